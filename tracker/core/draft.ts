@@ -55,7 +55,7 @@ export function nextEventId(draft: Draft): string {
 /** Adds a vessel to the draft, and returns its id. */
 export function noteVessel(draft: Draft, vessel: KnownVessel | null): string | null {
   if (!vessel) return null
-  const id = stableId("vessel", vessel.imo)
+  const id = stableId("vessel", vessel.imo ?? vessel.name)
   draft.vessels.set(id, { id, imo: vessel.imo, name: vessel.name })
   return id
 }

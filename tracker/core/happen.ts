@@ -39,7 +39,7 @@ export async function makeHappen(core: Core, container: Container, event: EventN
 
 function toObservation(shipment: Shipment, container: string, event: EventName, at: number): Observation {
   const { vesselImo, vesselName, voyage } = shipment
-  const vessel = vesselImo && vesselName ? { imo: vesselImo, name: vesselName } : null
+  const vessel = vesselName ? { imo: vesselImo, name: vesselName } : null
   const name = event.slice(PREFIX.length)
   const of = ESTIMATES[event]
   const inland = of === "inland_arrival" || INLAND.has(name)

@@ -24,7 +24,7 @@ export async function observe(
     const seen: Observation[] = []
     if (arrivesAt !== null) {
       const { vesselImo, vesselName, voyage, portOfDischarge: place } = shipment
-      const vessel = vesselImo && vesselName ? { imo: vesselImo, name: vesselName } : null
+      const vessel = vesselName ? { imo: vesselImo, name: vesselName } : null
       const estimate = { of: "arrival", expectedAt: arrivesAt, place, vessel, voyage } as const
       seen.push({ kind: "estimate", at, zone, dataSource: "shipping_line", ...estimate })
     }

@@ -162,7 +162,7 @@ export type ContainerUpdatedEvent = {
   terminal: string | null
 }
 
-export type Vessel = { id: string; imo: string; name: string }
+export type Vessel = { id: string; imo: string | null; name: string }
 
 /** A file announced for upload. Once uploaded, its bytes are on disk under its key. */
 export type Blob = {

@@ -6,7 +6,8 @@ import { compareText, saidAt } from "../observations/settle.ts"
 import { isNotAfter } from "../observations/times.ts"
 import { DAY } from "../values/instant.ts"
 
-export type Asked = { bill: string | null; booking: string | null }
+/** `container`: what was asked for, if nothing names a bill or booking of it. */
+export type Asked = { bill: string | null; booking: string | null; container?: string | null }
 /** An observation of a move or a call. */
 export type Moved = Observation & { fact: Movement }
 
@@ -28,11 +29,12 @@ export function belongingTo(asked: Asked, observations: readonly Observation[]):
   const named = withKnownShips(observations)
   const ours = ofBill(asked, named)
   const containers = [...new Set(ours.flatMap(({ subject }) => subject.container ?? []))].sort(compareText)
-  const unbilled = named.filter(({ subject }) => subject.bill === null && subject.booking === null)
+  const unbilled = named.filter((one) => isOfNoBill(one) && !ours.includes(one))
   return { containers, of: (container) => ofContainer(container, ours, unbilled) }
 }
 
-function ofBill({ bill, booking }: Asked, observations: readonly Observation[]): Observation[] {
+function ofBill({ bill, booking, container }: Asked, observations: readonly Observation[]): Observation[] {
+  if (bill === null && booking === null && container) return observations.filter(isOfNoBill)
   if (bill === null) return observations.filter(({ subject }) => booking !== null && subject.booking === booking)
   const bookings = new Set([booking, ...observations.map(({ subject }) => subject.bill === bill && subject.booking)])
   return observations.filter(
@@ -40,6 +42,8 @@ function ofBill({ bill, booking }: Asked, observations: readonly Observation[]):
       subject.bill === bill || (subject.bill === null && subject.booking !== null && bookings.has(subject.booking)),
   )
 }
+
+const isOfNoBill = ({ subject }: Observation) => subject.bill === null && subject.booking === null
 
 /** Some sources give a ship's IMO number, others only its name. */
 function withKnownShips(observations: readonly Observation[]): Observation[] {

@@ -26,7 +26,8 @@ export type Answer =
   | { result: "retrying"; scac: string | null; retryAt: number; memo: string | null }
   | { result: "failed"; scac: string | null; reason: FailedReason; retryAt: number | null; memo: string | null }
 
-export type KnownVessel = { imo: string; name: string }
+/** `imo`: null if the source gives only the name. */
+export type KnownVessel = { imo: string | null; name: string }
 
 export type FoundShipment = {
   /** null while the line has issued no bill. Only the containers are shown then. */

@@ -320,6 +320,8 @@ export const ask = tracker.table("ask", {
   ...leased(),
   /** When it was last answered in any way. null: not yet. */
   askedAt: instant("asked_at"),
+  /** How the carrier was asked for the number when it knew it. null: as it is written. */
+  form: text("form"),
 })
 
 /** What a credential may still do: its budget, its parking, its circuit breaker. */

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib"
 import { describe, expect, test } from "vitest"
 import { Secrets } from "../../../tracker/sources/credentials/secrets.ts"
 import type { Answer } from "../../../tracker/sources/dcsa/answer.ts"
-import { askCarrier, type Payload } from "../../../tracker/sources/dcsa/client.ts"
+import { askCarrier, PARSER, type Payload } from "../../../tracker/sources/dcsa/client.ts"
 import { equipment, transport } from "./events.ts"
 import {
   askFor,
@@ -138,7 +138,7 @@ describe("payloads", () => {
       source: "dcsa:CMDU",
       status: 200,
       seenAt: NOW,
-      parser: "dcsa-3",
+      parser: PARSER,
       request: { method: "GET", url: expect.stringContaining("transportDocumentReference=ABCD12345678") },
       headers: { "content-type": "application/json", "next-page": "/events?page=2" },
       sha256: createHash("sha256").update(body).digest("hex"),

@@ -122,11 +122,16 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
   }
 
   /** Returns null if the number was asked for just before. */
-  const askLine = async (about: About, { last, askedAt, observations }: Kept, at: number, reason: AskReason) => {
+  const askLine = async (about: About, { last, askedAt, form, observations }: Kept, at: number, reason: AskReason) => {
     const carrier = await carrierOf(about)
     const fresh = reason === "refresh" || observations.length === 0 ? MINUTE : FRESH
     if (!carrier || (askedAt !== null && at - askedAt < fresh)) return null
-    const ask = { type: about.type, number: about.number, containers: [...containersAmong(observations)] }
+    const ask = {
+      type: about.type,
+      number: about.number,
+      containers: [...containersAmong(observations)],
+      ...(form ? { form } : {}),
+    }
     const key = keyOf(about)
     const source = carrier.askedAt(at, key)
     const half = halfRead.get(key)

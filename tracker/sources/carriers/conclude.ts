@@ -22,7 +22,12 @@ export type Believed = {
 export function conclude(about: About, { observations, snapshots }: Said): Concluded | null {
   if (observations.length === 0) return null
   const settled = settle(observations, snapshots)
-  const asked = { bill: billOf(about, observations), booking: about.type === "booking_number" ? about.number : null }
+  const bill = billOf(about, observations)
+  const asked = {
+    bill,
+    booking: about.type === "booking_number" ? about.number : bill === null ? bookingOf(about, observations) : null,
+    container: about.type === "container" ? about.number : null,
+  }
   const journeys = resolveJourneys(belongingTo(asked, settled.standing))
   return { shown: toShown(asked, settled, journeys), beliefs: toBelieved(journeys) }
 }
@@ -32,11 +37,21 @@ export function billOf({ type, number }: About, observations: readonly Observati
   if (type === "bill_of_lading") return number
   const named = observations.filter(({ subject }) => subject.bill !== null)
   const ours = type === "booking_number" ? named.filter(({ subject }) => subject.booking === number) : named
-  const newest = ours.reduce<Observation | null>(
+  return newestOf(ours)?.subject.bill ?? null
+}
+
+/** The newest booking named for the container, if the line names no bill: CMA CGM. */
+function bookingOf({ type, number }: About, observations: readonly Observation[]): string | null {
+  if (type !== "container") return null
+  const named = observations.filter(({ subject }) => subject.container === number && subject.booking !== null)
+  return newestOf(named)?.subject.booking ?? null
+}
+
+function newestOf(observations: readonly Observation[]): Observation | null {
+  return observations.reduce<Observation | null>(
     (a, b) => (a && (a.reportedAt ?? 0) >= (b.reportedAt ?? 0) ? a : b),
     null,
   )
-  return newest?.subject.bill ?? null
 }
 
 function toBelieved(journeys: readonly Journey[]): Believed[] {

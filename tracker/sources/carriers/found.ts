@@ -17,9 +17,9 @@ import type {
   ShipmentState,
 } from "../source.ts"
 
-/** The interface shows a vessel only if its IMO number is known. */
+/** Some lines give a ship's name and no number. */
 const toVessel = (vessel: ReportedVessel | null): KnownVessel | null =>
-  vessel?.imo ? { imo: vessel.imo, name: vessel.name ?? vessel.imo } : null
+  vessel && (vessel.imo ?? vessel.name) ? { imo: vessel.imo, name: vessel.name ?? vessel.imo ?? "" } : null
 
 /**
  * Leaves out the dates, which arrive as estimates with their source. Returns null if there is nothing to show yet: the

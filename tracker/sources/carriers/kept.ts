@@ -18,6 +18,8 @@ export type Kept = {
   last: { at: number; digest: string } | null
   /** When the line last answered in any way. */
   askedAt: number | null
+  /** How the carrier was asked for the number when it knew it. null: as it is written. */
+  form: string | null
   /** Observations by their ids in the store. */
   names: ReadonlyMap<number, string>
 }
@@ -58,12 +60,16 @@ export function readKept({ ask }: Pick<Store, "ask">) {
   const answers = async (about: About, names: ReadonlyMap<number, string>) => {
     const key = keyOf(about)
     const rows = await snapshots(key, names)
-    const asks = await ask<{ at: string | null }>("select asked_at as at from tracker.ask where id = $1", key)
+    const [asked] = await ask<{ at: string | null; form: string | null }>(
+      "select asked_at as at, form from tracker.ask where id = $1",
+      key,
+    )
     const last = rows.at(-1)
     return {
       snapshots: toSnapshots(about, rows),
       last: last ? { at: last.lastAt, digest: last.digest } : null,
-      askedAt: asks[0]?.at ? Number(asks[0].at) : null,
+      askedAt: asked?.at ? Number(asked.at) : null,
+      form: asked?.form ?? null,
     }
   }
   return {

@@ -47,7 +47,8 @@ export function openReports(store: Store, keepMonths: number) {
       if (kind !== "found" && kind !== "unchanged" && kind !== "awaiting") return
       await store.write(async (session) => {
         if (kind === "unchanged" && answer.whole) await session.run(SEEN_AGAIN, asked, source, at)
-        if (kind !== "found" || answer.stopped === null) await session.run(ANSWERED, asked, at)
+        const form = kind === "found" ? (answer.form ?? null) : null
+        if (kind !== "found" || answer.stopped === null) await session.run(ANSWERED, asked, at, form)
         if (kind !== "found") return
         await months.open(session, at)
         await addObservations(session, asked, answer.observations, at)
@@ -160,8 +161,8 @@ async function idsOf(session: Session, asked: string, names: readonly string[]):
   return [...new Set(names.flatMap((name) => ids.get(name) ?? []))].sort((a, b) => a - b)
 }
 
-const ANSWERED = `insert into tracker.ask (id, asked_at) values ($1, $2)
-  on conflict (id) do update set asked_at = excluded.asked_at`
+const ANSWERED = `insert into tracker.ask (id, asked_at, form) values ($1, $2, $3::text)
+  on conflict (id) do update set asked_at = excluded.asked_at, form = coalesce(excluded.form, ask.form)`
 const SEEN_AGAIN = `update tracker.snapshot s set last_at = greatest(last_at, $3)
   where asked = $1 and source = $2
     and first_at = (select max(first_at) from tracker.snapshot n where n.asked = $1 and n.source = $2)`

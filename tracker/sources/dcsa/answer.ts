@@ -7,6 +7,8 @@ import type { Reading } from "./read-22.ts"
 export type Ask = {
   type: RequestType
   number: string
+  /** How the carrier was asked for the number when it last knew it, if not as it is written. */
+  form?: string
   /** Containers known to travel under it, for carriers that answer one container at a time. */
   containers?: readonly string[]
   /** Only what the carrier recorded since then. Absent: everything. */
@@ -48,6 +50,8 @@ export type Answer =
       /** Where to continue, if waiting is enough to get them. */
       begun?: Begun
       digest: string
+      /** How the carrier was asked for the number, if not as it is written. */
+      form?: string
     }
   /** Same as the last answer, or nothing since. */
   | { kind: "unchanged"; whole: boolean }

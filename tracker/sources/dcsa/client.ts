@@ -6,7 +6,7 @@ import type { Answer, Ask, Begun, Page, Place, Stopped } from "./answer.ts"
 import { authorize, type Caller, neededFields, secretsOf } from "./auth.ts"
 import type { Problem } from "./fields.ts"
 import { CAPS, exchange, type Http, isAllowed, isJson, isLoopback, retryAfter } from "./http.ts"
-import { checkNumber, type Profile, toReference } from "./profiles.ts"
+import { checkNumber, otherForm, type Profile, toReference } from "./profiles.ts"
 import { type Reader, read22 } from "./read-22.ts"
 import type { Token, Tokens } from "./tokens.ts"
 
@@ -58,8 +58,25 @@ export async function askCarrier(profile: Profile, credential: Credential, ask: 
   if (number === undefined) return { kind: "failed", reason: "invalid_number" }
   const caller = toCaller(profile, credential, io)
   if (caller === undefined) return { kind: "refused", why: "credentials" }
+  const known = ask.form ?? number
+  const first = await askBy(known, number, { profile, credential, ask, io, caller })
+  const other = known === number ? otherForm(profile, ask.type, number) : number
+  if (other === undefined || ask.begun !== undefined || !knowsNothing(first)) return withForm(first, known, number)
+  const second = await askBy(other, number, { profile, credential, ask, io, caller })
+  if (second.kind === "throttled" || (knowsNothing(second) && first.kind === "awaiting")) return first
+  return withForm(second, other, number)
+}
+
+const knowsNothing = ({ kind }: Answer) => kind === "awaiting" || kind === "failed"
+const withForm = (answer: Answer, form: string, number: string): Answer =>
+  answer.kind === "found" && form !== number ? { ...answer, form } : answer
+
+type Asking = { profile: Profile; credential: Credential; ask: Ask; io: Io; caller: Caller & { events: URL } }
+
+/** `form`: the number as the carrier is asked for it. */
+async function askBy(form: string, number: string, { profile, credential, ask, io, caller }: Asking): Promise<Answer> {
   const pages: Page[] = [...(ask.begun?.pages ?? [])]
-  const lists = ask.begun?.rest ?? toUrls(profile, credential, caller.events, ask, number).map((url) => ({ url, n: 1 }))
+  const lists = ask.begun?.rest ?? toUrls(profile, credential, caller.events, ask, form).map((url) => ({ url, n: 1 }))
   for (const [index, list] of lists.entries()) {
     const end = await readPages({ profile, ask, number, io, caller }, list, pages)
     if (end !== null) return toAnswer(profile, ask, { pages, rest: [end.at, ...lists.slice(index + 1)] }, end.stopped)

@@ -43,6 +43,11 @@ export type Profile = {
   extra: Record<string, string>
   /** Prefixes that people write and the carrier does not accept, and the form of the rest. */
   reference: { strip: readonly string[]; bill: RegExp; booking: RegExp }
+  /**
+   * Prefixes of its bills that some write and some leave out. Which form the carrier accepts is not known, so the other
+   * one is tried if the first brings nothing.
+   */
+  prefixes: readonly string[]
   /** Where the "changed since" operator goes: in the parameter's name or value. null: there is none. */
   since: "name" | "value" | null
   /** By the next page that an answer names, a link or a cursor; by page number; by windows of time; or none. */
@@ -74,6 +79,7 @@ const PLAIN = {
   pair: null,
   extra: {},
   reference: ANY_REFERENCE,
+  prefixes: [],
   since: "name",
   paging: "next",
   pageSize: 100,
@@ -97,6 +103,7 @@ export const PROFILES: readonly Profile[] = [
     id: "HLCU",
     scacs: ["HLCU"],
     name: "Hapag-Lloyd",
+    prefixes: ["HLCU"],
     // [C] Most code; some has /hlag/v2.
     events: "https://api.hlag.com/hlag/external/v2/events/",
     hosts: ["api.hlag.com"],
@@ -163,6 +170,7 @@ export const PROFILES: readonly Profile[] = [
     // [S] One answer may hold events of several of them. CNC has no line of its own in the service.
     scacs: ["CMDU", "APLU", "ANNU"],
     name: "CMA CGM, APL, ANL",
+    prefixes: ["CMDU", "APLU", "ANLC"],
     // [S]
     events: "https://apis.cma-cgm.net/operation/trackandtrace/v1/events",
     hosts: ["apis.cma-cgm.net", "auth.cma-cgm.com"],
@@ -191,6 +199,7 @@ export const PROFILES: readonly Profile[] = [
     id: "MSCU",
     scacs: ["MSCU"],
     name: "MSC",
+    prefixes: ["MEDU"],
     // [C]
     events: "https://api.tech.msc.com/msc/trackandtrace/v2.2/events",
     hosts: ["api.tech.msc.com", "uat.api.tech.msc.com", "login.microsoftonline.com"],
@@ -205,6 +214,7 @@ export const PROFILES: readonly Profile[] = [
     id: "ZIMU",
     scacs: ["ZIMU"],
     name: "ZIM",
+    prefixes: ["ZIMU"],
     // [C] As of 2026-08. Older code has v1.
     events: "https://apigw.zim.com/trackAndTrace/v2/",
     hosts: ["apigw.zim.com"],
@@ -268,6 +278,15 @@ export function toReference({ reference }: Profile, number: string): string {
   const plain = number.toUpperCase().replaceAll(/\s/g, "")
   const prefix = reference.strip.find((text) => plain.startsWith(text)) ?? ""
   return plain.slice(prefix.length)
+}
+
+/** A bill's number with the line's prefix, if it has none, or else without. */
+export function otherForm({ prefixes, reference }: Profile, type: RequestType, number: string): string | undefined {
+  const [usual] = prefixes
+  if (type !== "bill_of_lading" || usual === undefined) return undefined
+  const prefix = prefixes.find((text) => number.startsWith(text))
+  const other = prefix === undefined ? usual + number : number.slice(prefix.length)
+  return reference.bill.test(other) ? other : undefined
 }
 
 /**

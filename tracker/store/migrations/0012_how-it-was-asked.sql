@@ -1,0 +1,1 @@
+ALTER TABLE "tracker"."ask" ADD COLUMN "form" text collate "C";
