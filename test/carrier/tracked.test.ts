@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, test } from "vitest"
 import type { Opened } from "#carrier/carrier"
 import { EVENTS } from "#lib/wire/names"
-import { PARSER } from "../../tracker/sources/dcsa/client.ts"
 import { openClient } from "../tracker/client.ts"
 import { startReceiver, subscribe } from "../tracker/receiver.ts"
 import { track, trackShipment } from "../tracker/track.ts"
@@ -169,7 +168,7 @@ test("each value of a container leads to the observation it rests on, and that t
   expect(loaded?.winner).toMatchObject({ source: "dcsa:HLCU", classifier: "actual", certainty: "stated" })
   const { id, pointer } = loaded?.winner.payload ?? { id: "", pointer: "" }
   const kept = await world.control("GET", `/control/payloads/${id}`)
-  expect(kept).toMatchObject({ source: "dcsa:HLCU", status: 200, parser: PARSER })
+  expect(kept).toMatchObject({ source: "dcsa:HLCU", status: 200, parser: expect.stringMatching(/^dcsa-\d+$/) })
   const at = Number(pointer.split("/")[1])
   expect(JSON.parse(String(kept.text))[at]).toMatchObject({
     eventClassifierCode: "ACT",

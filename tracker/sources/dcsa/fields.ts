@@ -1,6 +1,6 @@
 // Reads the fields of one event, and checks type and length. What is wrong becomes a problem of that event.
 import type { ReportedPlace, ReportedVessel } from "../../observations/observation.ts"
-import { isObject, type Json, objectAt } from "./parse.ts"
+import { isObject, type Json, objectAt } from "./json.ts"
 import { pathTo } from "./sent-as.ts"
 import { wordOf } from "./spelling.ts"
 

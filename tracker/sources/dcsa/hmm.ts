@@ -1,6 +1,6 @@
 // HMM answers with one object: single `shipment`, `transport` and `equipment`, and a list for each kind of event beside a
 // list of ship calls that they name by id (docs/outside.md). Here it becomes messages of the standard.
-import { isObject, type Json, listAt, objectAt, type Sent } from "./parse.ts"
+import { isObject, type Json, listAt, objectAt, type Sent } from "./json.ts"
 import { keepPaths, pathTo } from "./sent-as.ts"
 import { codeAt, respell, wordOf } from "./spelling.ts"
 

@@ -1,8 +1,7 @@
 // Parses the bytes of a payload into its events, with caps on what a stranger may send.
 import { eventsOfHmm } from "./hmm.ts"
+import { isObject, type Json, type Sent } from "./json.ts"
 
-/** A message and where it stands in the payload. */
-export type Sent = { event: unknown; pointer: string }
 type Parsed =
   | { events: Sent[]; rest: Json }
   /** Why it is not a list of events, without quoting the content. */
@@ -54,20 +53,4 @@ function depthOf(bytes: Uint8Array): number {
     else if (byte === CLOSE || byte === CLOSE_LIST) depth -= 1
   }
   return deepest
-}
-
-export type Json = Record<string, unknown>
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
-/** Returns the object in a field, or an empty one if there is none. */
-export const objectAt = (holder: Json, name: string): Json => {
-  const value = holder[name]
-  return isObject(value) ? value : {}
-}
-
-export const listAt = (holder: Json, name: string): Json[] => {
-  const value = holder[name]
-  return Array.isArray(value) ? value.filter(isObject) : []
 }

@@ -27,7 +27,8 @@ import {
   STATUSES,
 } from "./codes.ts"
 import { type Fields, fieldsOf, type Problem, placeOf, vesselOf } from "./fields.ts"
-import { isObject, type Json, listAt, objectAt, parseEvents, type Sent } from "./parse.ts"
+import { isObject, type Json, listAt, objectAt, type Sent } from "./json.ts"
+import { parseEvents } from "./parse.ts"
 import { toStandard } from "./spelling.ts"
 import { countUnknownFields, type UnknownField } from "./standard-fields.ts"
 import { toRecorded, toWhen } from "./when.ts"

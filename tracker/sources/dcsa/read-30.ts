@@ -3,7 +3,7 @@ import type { Observation } from "../../observations/observation.ts"
 import { identify, NOBODY } from "../../observations/slot.ts"
 import { WORDS } from "./codes.ts"
 import { fieldsOf, type Problem } from "./fields.ts"
-import { isObject, type Json, listAt, objectAt } from "./parse.ts"
+import { isObject, type Json, listAt, objectAt } from "./json.ts"
 import { type Reader, type Reading, readEvent, readEvents } from "./read-22.ts"
 import { toRecorded } from "./when.ts"
 

@@ -1,4 +1,4 @@
-import type { Json } from "./parse.ts"
+import type { Json } from "./json.ts"
 
 /** How the carrier wrote fields that were brought to the standard's spelling. */
 const paths = new WeakMap<Json, ReadonlyMap<string, string>>()

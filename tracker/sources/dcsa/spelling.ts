@@ -1,7 +1,7 @@
 // Brings the keys of one message to the standard's spelling. Carriers differ in case (MSC: unLocationCode, eventId), use
 // names of their own for some fields, and write a ship's call flat beside the event or a place as a bare code.
 import { CALLS, MOVES, WORDS } from "./codes.ts"
-import { isObject, type Json } from "./parse.ts"
+import { isObject, type Json } from "./json.ts"
 import { keepPaths, pathTo } from "./sent-as.ts"
 import { STANDARD } from "./standard-fields.ts"
 

@@ -1,7 +1,7 @@
 // Names of the fields that a message of Track & Trace 2.2 may have (reference: DCSA TNT 2.2.0), and a few that we know
 // beyond it. Other names are counted, so that nothing a carrier adds is passed over in silence.
 
-import type { Json } from "./parse.ts"
+import type { Json } from "./json.ts"
 import { pathTo } from "./sent-as.ts"
 
 export const STANDARD: ReadonlySet<string> = new Set([

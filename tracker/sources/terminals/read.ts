@@ -4,7 +4,7 @@ import type { Fact, Observation } from "../../observations/observation.ts"
 import { identify } from "../../observations/slot.ts"
 import { zoneOf } from "../../reference/places.ts"
 import type { Problem } from "../dcsa/fields.ts"
-import { isObject, type Json } from "../dcsa/parse.ts"
+import { isObject, type Json } from "../dcsa/json.ts"
 
 export const TERMINALS = "terminals"
 
