@@ -1,0 +1,18 @@
+/** A message and where it stands in the payload. */
+export type Sent = { event: unknown; pointer: string }
+
+export type Json = Record<string, unknown>
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Returns the object in a field, or an empty one if there is none. */
+export const objectAt = (holder: Json, name: string): Json => {
+  const value = holder[name]
+  return isObject(value) ? value : {}
+}
+
+export const listAt = (holder: Json, name: string): Json[] => {
+  const value = holder[name]
+  return Array.isArray(value) ? value.filter(isObject) : []
+}
