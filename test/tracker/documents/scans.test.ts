@@ -39,3 +39,12 @@ test("three kinds of sheets, one that lay across the glass: nearly all is read, 
   expect(share(sum("right"), sum("expected")), "recall").toBeGreaterThan(0.9)
   expect(share(sum("right"), sum("read")), "precision").toBeGreaterThan(0.97)
 })
+
+test("at 96 dots to the inch a number is shown as it is printed, or asked", async () => {
+  const scan = readFileSync(join(import.meta.dirname, "../../files/order-96-dpi.pdf"))
+  const { parts } = await interpret(new Uint8Array(scan))
+  expect(parts[0]).toMatchObject({
+    payload: { container_numbers: ["NYKU3918468", "ONEU0455120"], last_free_day: "2026-02-13", voyage_number: "078E" },
+    asked: [{ field: "bill_of_lading_number", values: [expect.stringMatching(/^ONEYTYOF/)] }],
+  })
+})

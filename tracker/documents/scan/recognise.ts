@@ -8,6 +8,8 @@ import type { Picture } from "./picture.ts"
 const LANGUAGE = fileURLToPath(new URL("4.0.0_best_int", import.meta.resolve("@tesseract.js-data/eng")))
 /** In percent. Below this it is more often dirt on the glass than a word. */
 const LEAST_SURE = 30
+/** A bill or container number is kept however unsure, so that a person is asked. Dirt does not look like one. */
+const NUMBER = /^(?=.*\d{4})[A-Z\d-]{6,}$/
 
 type Recognised = { runs: Run[]; words: Word[] }
 export type Recogniser = { read: (picture: Picture) => Promise<Recognised>; close: () => Promise<unknown> }
@@ -66,7 +68,7 @@ type Line = NonNullable<Found["blocks"]>[number]["paragraphs"][number]["lines"][
 const linesOf = ({ blocks }: Found) =>
   (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
 const sureWords = ({ words }: Line) =>
-  words.filter(({ text, confidence }) => confidence >= LEAST_SURE && text.trim() !== "")
+  words.filter(({ text, confidence }) => text.trim() !== "" && (confidence >= LEAST_SURE || NUMBER.test(text)))
 const sizeOf = ({ rowAttributes }: Line) => (rowAttributes.rowHeight - rowAttributes.descenders) * SIZE_OF_CAPITALS
 
 /** Above and below the baseline, as fractions of the font size. */
