@@ -2,11 +2,12 @@
 const WAIT_MS = 3_000
 
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== "nodejs" || !process.env.TRACKER_URL) return
+  const { NEXT_RUNTIME, TRACKER_URL, TRACKER_CONTROL_TOKEN } = process.env
+  if (NEXT_RUNTIME !== "nodejs") return
+  const { ownTracker } = await import("#lib/own-tracker")
+  const tracker = ownTracker({ TRACKER_URL, TRACKER_CONTROL_TOKEN })
+  if (!tracker) return
   const { followClock } = await import("#lib/clock")
   // A tracker that does not answer must not keep the pages away: its clock is followed once it does.
-  await Promise.race([
-    followClock(process.env.TRACKER_URL).ready,
-    new Promise((resolve) => setTimeout(resolve, WAIT_MS)),
-  ])
+  await Promise.race([followClock(tracker).ready, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
 }

@@ -13,6 +13,7 @@ import { freePort } from "#bin/processes/port"
 import { QUICK_START } from "#bin/processes/quick-start"
 import { makeTemporary } from "#bin/tests/temporary"
 import { openDatabase } from "#db/client"
+import { CONTROL_HEADERS, CONTROL_TOKEN } from "#test/control-token"
 import { between, billOf, copyLives, keepSeeds, SEEDS_FROM } from "./copied-lives.ts"
 import { quantile } from "./measure.ts"
 import { readCpu, readMemory, startTracker, type TrackerProcess } from "./tracker-process.ts"
@@ -44,6 +45,7 @@ async function startCarrier(folder: string): Promise<Carrier> {
       CARRIER_START: new Date(START).toISOString(),
       CARRIER_SHIPMENTS: "0",
       CARRIER_LIMITS: "off",
+      CARRIER_CONTROL_TOKEN: CONTROL_TOKEN,
     },
     stdio: ["ignore", "pipe", "inherit"],
   })
@@ -53,8 +55,8 @@ async function startCarrier(folder: string): Promise<Carrier> {
   })
   const at = async (now: number) => {
     const body = JSON.stringify({ now: new Date(now).toISOString(), running: false })
-    const headers = { "Content-Type": "application/json" }
-    const answer = await fetch(`http://127.0.0.1:${port}/control/clock`, { method: "PUT", headers, body })
+    const init = { method: "PUT", headers: CONTROL_HEADERS, body }
+    const answer = await fetch(`http://127.0.0.1:${port}/control/clock`, init)
     if (!answer.ok) throw new Error(await answer.text())
   }
   await at(START)
@@ -75,7 +77,7 @@ const startOn = (folder: string, { keys }: Carrier) =>
 async function forward(bench: Bench, ms: number): Promise<void> {
   bench.now += ms
   await bench.carrier.at(bench.now)
-  await bench.tracker.control("PUT", "/clock", { now: new Date(bench.now).toISOString() })
+  await bench.tracker.control("PUT", "/control/clock", { now: new Date(bench.now).toISOString() })
 }
 
 /** Registers bills and has them asked for. Returns the seconds this took, and the tracker's processor time in it. */

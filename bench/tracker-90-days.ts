@@ -56,7 +56,7 @@ for (let day = 0; day < days; day += 1) {
   if (sofar < containers) await registerSome(perDay)
   if (day === 1) await sendDocument(tracker)
   for (let hour = 6; hour <= 24; hour += 6) {
-    await tracker.control("PUT", "/clock", { now: new Date(START + day * DAY + hour * HOUR).toISOString() })
+    await tracker.control("PUT", "/control/clock", { now: new Date(START + day * DAY + hour * HOUR).toISOString() })
   }
   if (day === days - 1) await sayDelivered(tracker)
   await settled(tracker)

@@ -11,18 +11,20 @@ import { beginDemoCustomer, HOLD_DEMO_CUSTOMER, holdDemoCustomer } from "#lib/de
 import { beginDemonstration, FILL_DEMONSTRATION, fillDemonstration } from "#lib/demonstration/fill"
 import { settings } from "#lib/env"
 import { createDuties } from "#lib/ingest/connection/duties"
-import { serviceClient, serviceProfile, stopWaiting } from "#lib/ingest/connection/service-handle"
+import { reasonGiver, serviceClient, serviceProfile, stopWaiting } from "#lib/ingest/connection/service-handle"
 import { startWork } from "#lib/ingest/worker"
 import { log } from "#lib/log"
+import { ownTracker } from "#lib/own-tracker"
 import { listNextSteps } from "#lib/read/containers/next-steps"
 import { getWeeklySummary } from "#lib/read/exposure/weekly"
 import { outliveLostConnections, untilDone } from "./processes/outlive-database.ts"
 
 outliveLostConnections()
 const { DATABASE_URL, TRACKER_URL, PUBLIC_URL, SILENCE_HOURS, DEMONSTRATION } = settings()
+const tracker = ownTracker(settings())
 const db = database()
-if (TRACKER_URL) {
-  await followClock(TRACKER_URL).ready
+if (tracker) {
+  await followClock(tracker).ready
   await untilDone("demo people", () => ensureDemoPeople(db))
   await untilDone("sample tariffs", () => ensureSamples(db.sql))
   await untilDone("demo customer", () => beginDemoCustomer(db.sql))
@@ -47,6 +49,7 @@ const beside = [
       ...createDuties(db.sql, {
         client: serviceClient(),
         repairClient: serviceClient({ priority: "repair" }),
+        reasonGiver: reasonGiver(),
         publicUrl: PUBLIC_URL,
         repair: { silenceHours: SILENCE_HOURS },
         signal: ending.signal,
@@ -58,7 +61,7 @@ const beside = [
     signal: ending.signal,
     log,
   }),
-  ...(TRACKER_URL ? [keepWorldSchedule(db.sql, ending.signal)] : []),
+  ...(tracker ? [keepWorldSchedule(db.sql, ending.signal)] : []),
 ]
 process.stdout.write("worker ready\n")
 

@@ -85,7 +85,7 @@ async function holdClock(at: string): Promise<() => void> {
   const clock = { now: at, speed: 1, running: false, setting: "held" }
   const server = createServer((_request, response) => response.end(JSON.stringify(clock))).listen(0, "127.0.0.1")
   await new Promise((resolve) => server.once("listening", resolve))
-  const stop = followClock(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const stop = followClock({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: "any" })
   await stop.ready
   return () => {
     stop()

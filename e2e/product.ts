@@ -59,6 +59,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
     TRACKER_SEED: String(options.seed ?? 1),
     TRACKER_START: options.start,
     TRACKER_CONTROL_TOKEN: CONTROL_TOKEN,
+    CARRIER_CONTROL_TOKEN: CONTROL_TOKEN,
     FREEDAY_DATA: folder,
     AUTH_SECRET: CANARY_SECRET,
     DEMONSTRATION: options.demonstration ?? "empty",

@@ -32,7 +32,7 @@ async function failReasons({ trackerUrl }: RunningProduct): Promise<() => Promis
   const answer = await fetch(`${trackerUrl}/control/faults`, {
     method: "POST",
     headers: CONTROL_HEADERS,
-    body: JSON.stringify({ kind: "server_error", path: "/containers/*/reasons", status: 503 }),
+    body: JSON.stringify({ kind: "server_error", path: "/control/reasons/*", status: 503 }),
   })
   expect(answer.status).toBe(201)
   const { id } = (await answer.json()) as { id: string }

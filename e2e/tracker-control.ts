@@ -95,10 +95,9 @@ function throughCarriers(
 ): Pick<TrackerControl, "advance" | "observe"> {
   const change = async (number: string, verb: string, body: object) => {
     const now = new Date(Date.parse((await clock()).now) + 5 * 60_000).toISOString()
-    const headers = { "content-type": "application/json" }
     await setClock({ now })
-    await ask(`${carrierUrl}/control/clock`, "PUT", { now }, headers)
-    await ask(`${carrierUrl}/control/containers/${number}/${verb}`, "POST", body, headers)
+    await ask(`${carrierUrl}/control/clock`, "PUT", { now }, CONTROL_HEADERS)
+    await ask(`${carrierUrl}/control/containers/${number}/${verb}`, "POST", body, CONTROL_HEADERS)
     await service("PATCH", `/containers/${(await truth(number)).container_id}/refresh`)
     return truth(number)
   }
@@ -166,8 +165,8 @@ export function openControl({ trackerUrl, apiKey }: { trackerUrl: string; apiKey
         await service("DELETE", `/webhooks/${webhook.id}`)
       }
     },
-    clock: () => control("GET", "/clock"),
-    setClock: (change) => control("PUT", "/clock", change),
+    clock: () => control("GET", "/control/clock"),
+    setClock: (change) => control("PUT", "/control/clock", change),
     settled: async () => {
       const settled = { idle: true, pending_deliveries: 0 }
       const health = () => control<object>("GET", "/control/health")

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterEach, expect, test, vi } from "vitest"
 import { clockState, followClock, now, onClockTurn, realNow, type StopClock } from "./clock.ts"
+import type { OwnTracker } from "./own-tracker.ts"
 
 let stop: StopClock | undefined
 let server: Server | undefined
@@ -12,14 +13,19 @@ afterEach(() => {
   server?.close()
 })
 
+const trackerAt = (one: Server): OwnTracker => ({
+  url: `http://127.0.0.1:${(one.address() as AddressInfo).port}`,
+  token: "token-0123456789",
+})
+
 /** A tracker that publishes what `answer` says. */
-async function publish(answer: () => { status?: number; body: unknown }): Promise<string> {
+async function publish(answer: () => { status?: number; body: unknown }): Promise<OwnTracker> {
   server = createServer((_request, response) => {
     const { status = 200, body } = answer()
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return trackerAt(server)
 }
 
 test("without a tracker, now is the wall clock", () => {
@@ -28,8 +34,8 @@ test("without a tracker, now is the wall clock", () => {
 })
 
 test("world time is followed and extrapolated with its speed; realNow is not", async () => {
-  const url = await publish(() => ({ body: { now: "2026-03-01T10:00:00.000Z", speed: 3600, running: true } }))
-  stop = followClock(url, { pollMs: 60_000 })
+  const tracker = await publish(() => ({ body: { now: "2026-03-01T10:00:00.000Z", speed: 3600, running: true } }))
+  stop = followClock(tracker, { pollMs: 60_000 })
   await stop.ready
   const first = now().getTime()
   expect(first).toBeGreaterThanOrEqual(Date.parse("2026-03-01T10:00:00Z"))
@@ -41,9 +47,11 @@ test("world time is followed and extrapolated with its speed; realNow is not", a
 test("a world at our pace is asked again only when its clock was turned, and whoever waits for that is notified", async () => {
   let at = "2026-03-01T10:00:00.000Z"
   const asked: string[] = []
+  const tokens = new Set<string | undefined>()
   let set: (() => void) | undefined
   server = createServer((request, response) => {
     asked.push(request.url ?? "")
+    tokens.add(request.headers.authorization)
     const answer = () =>
       response
         .writeHead(200, { "content-type": "application/json" })
@@ -54,10 +62,11 @@ test("a world at our pace is asked again only when its clock was turned, and who
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve))
   const turns: string[] = []
   const end = onClockTurn(() => turns.push(now().toISOString().slice(0, 10)))
-  stop = followClock(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { pollMs: 5 })
+  stop = followClock(trackerAt(server), { pollMs: 5 })
   await stop.ready
   await vi.waitFor(() => expect(set).toBeDefined())
-  expect(asked).toEqual(["/clock", `/clock?known=${encodeURIComponent(at)}`])
+  expect(asked).toEqual(["/control/clock", `/control/clock?known=${encodeURIComponent(at)}`])
+  expect([...tokens]).toEqual(["Bearer token-0123456789"])
   expect(turns).toEqual([])
   at = "2026-03-09T10:00:00.000Z"
   set?.()
@@ -66,8 +75,8 @@ test("a world at our pace is asked again only when its clock was turned, and who
 })
 
 test("the time of a stopped world does not move", async () => {
-  const url = await publish(() => ({ body: { now: "2026-03-01T10:00:00.000Z", speed: 60, running: false } }))
-  stop = followClock(url, { pollMs: 5 })
+  const tracker = await publish(() => ({ body: { now: "2026-03-01T10:00:00.000Z", speed: 60, running: false } }))
+  stop = followClock(tracker, { pollMs: 5 })
   await stop.ready
   expect(now().toISOString()).toBe("2026-03-01T10:00:00.000Z")
   expect(clockState().running).toBe(false)
@@ -75,8 +84,8 @@ test("the time of a stopped world does not move", async () => {
 
 test("a jump of the world is followed, forward and back", async () => {
   let at = "2026-03-01T10:00:00.000Z"
-  const url = await publish(() => ({ body: { now: at, speed: 1, running: false } }))
-  stop = followClock(url, { pollMs: 5 })
+  const tracker = await publish(() => ({ body: { now: at, speed: 1, running: false } }))
+  stop = followClock(tracker, { pollMs: 5 })
   await stop.ready
   at = "2026-03-09T10:00:00.000Z"
   await vi.waitFor(() => expect(now().toISOString()).toBe(at))
@@ -88,8 +97,8 @@ test("the last known rate goes on while the tracker answers with errors or nonse
   const answers = [{ status: 503, body: {} }, { body: { now: "soon", speed: 1 } }, { body: null }]
   let asked = 0
   const good = { body: { now: "2026-03-01T10:00:00.000Z", speed: 3600, running: true } }
-  const url = await publish(() => (asked++ === 0 ? good : (answers[asked % answers.length] ?? good)))
-  stop = followClock(url, { pollMs: 5 })
+  const tracker = await publish(() => (asked++ === 0 ? good : (answers[asked % answers.length] ?? good)))
+  stop = followClock(tracker, { pollMs: 5 })
   await stop.ready
   await vi.waitFor(() => expect(asked).toBeGreaterThan(6))
   const first = now().getTime()
@@ -98,8 +107,8 @@ test("the last known rate goes on while the tracker answers with errors or nonse
 })
 
 test("stopping gives back the wall clock", async () => {
-  const url = await publish(() => ({ body: { now: "2020-01-01T00:00:00.000Z", speed: 1, running: true } }))
-  stop = followClock(url, { pollMs: 5 })
+  const tracker = await publish(() => ({ body: { now: "2020-01-01T00:00:00.000Z", speed: 1, running: true } }))
+  stop = followClock(tracker, { pollMs: 5 })
   await stop.ready
   expect(now().getUTCFullYear()).toBe(2020)
   stop()

@@ -1,6 +1,7 @@
 // The only now(): the wall clock, or the tracker's world time after followClock().
 import type { Instant } from "./domain/days/calendar-day.ts"
 import { readThisYear } from "./domain/days/this-year.ts"
+import { askControl, type OwnTracker } from "./own-tracker.ts"
 
 /** What a browser needs to show the same time: world = at + (real - realAt) * speed while running. */
 export type ClockState = {
@@ -55,12 +56,11 @@ export function onClockTurn(call: () => void): () => void {
 }
 
 /**
- * Follows the clock published at `${url}/clock`. A world at real pace reports when its clock is set; a faster one is
- * polled once a second. While the tracker cannot be reached, the last known rate continues. Call the result to stop and
- * return to the wall clock; its `ready` resolves with the first answer.
+ * Follows our own tracker's clock. A world at real pace reports when its clock is set; a faster one is polled once a
+ * second. While the tracker cannot be reached, the last known rate continues. Call the result to stop and return to the
+ * wall clock; its `ready` resolves with the first answer.
  */
-export function followClock(url: string, options: { pollMs?: number } = {}): StopClock {
-  const address = `${url.replace(/\/+$/, "")}/clock`
+export function followClock(tracker: OwnTracker, options: { pollMs?: number } = {}): StopClock {
   readThisYear(() => now().getUTCFullYear())
   const pollMs = options.pollMs ?? POLL_MS
   const stopping = new AbortController()
@@ -72,7 +72,7 @@ export function followClock(url: string, options: { pollMs?: number } = {}): Sto
   async function poll(): Promise<void> {
     const asked = performance.now()
     const wasHeld = setting !== null
-    const reading = await readClock(address, setting, stopping.signal)
+    const reading = await readClock(tracker, setting, stopping.signal)
     if (stopping.signal.aborted) return
     if (reading) {
       const tripMs = wasHeld ? 0 : performance.now() - asked
@@ -97,11 +97,15 @@ export function followClock(url: string, options: { pollMs?: number } = {}): Sto
 
 type Reading = { worldMs: number; speed: number; running: boolean; setting: string | null }
 
-async function readClock(address: string, setting: string | null, stopping: AbortSignal): Promise<Reading | undefined> {
-  const url = setting === null ? address : `${address}?known=${encodeURIComponent(setting)}`
+async function readClock(
+  tracker: OwnTracker,
+  setting: string | null,
+  stopping: AbortSignal,
+): Promise<Reading | undefined> {
   const limit = AbortSignal.timeout(setting === null ? REQUEST_MS : HELD_REQUEST_MS)
   try {
-    const answer = await fetch(url, { signal: AbortSignal.any([limit, stopping]), cache: "no-store" })
+    const known = setting === null ? "" : `?known=${encodeURIComponent(setting)}`
+    const answer = await askControl(tracker, `/clock${known}`, { signal: AbortSignal.any([limit, stopping]) })
     return answer.ok ? parseReading(await answer.json()) : undefined
   } catch {
     return undefined

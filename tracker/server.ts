@@ -1,4 +1,4 @@
-// The HTTP server: /v2 is the service; /clock and /control are for whoever runs the world, from this machine only.
+// The HTTP server: /v2 is the service; /control is for Freeday and whoever runs the world, on this machine, by a token.
 import { Hono } from "hono"
 import { recordCalls } from "./calls/record-calls.ts"
 import { openConsole } from "./console/routes.ts"
@@ -22,7 +22,6 @@ import { partyRoutes } from "./router/parties.ts"
 import { metroAreaRoutes, portRoutes, railTerminalRoutes, shippingLineRoutes, terminalRoutes } from "./router/places.ts"
 import { publicRoutes } from "./router/public/routes.ts"
 import { pushRoutes } from "./router/push.ts"
-import { reasonRoutes } from "./router/reasons.ts"
 import { searchRoutes } from "./router/search.ts"
 import { shipmentRoutes } from "./router/shipments.ts"
 import { trackingRequestRoutes } from "./router/tracking-requests.ts"
@@ -64,20 +63,17 @@ export function openServer(tracker: Tracker): Hono<Env> {
   app.use("/v2/*", async (c, next) => {
     c.set("tracker", tracker)
     const onlyReads = c.req.method === "GET" || c.req.method === "HEAD"
-    // The source reads reasons itself. Holding a connection meanwhile could leave it none.
-    const atOnce = onlyReads && !c.req.path.endsWith("/reasons")
     await reading(c, async () => {
       await admit(c)
-      if (atOnce) await next()
+      if (onlyReads) await next()
     })
-    if (!atOnce) await next()
+    if (!onlyReads) await next()
   })
   app.route("/v2/tracking_requests/infer_number", inferNumberRoutes)
   app.route("/v2/tracking_requests", trackingRequestRoutes)
   app.route("/v2/shipments", shipmentRoutes)
   app.route("/v2/containers", containerRoutes)
   app.route("/v2/containers", containerFeatureRoutes)
-  app.route("/v2/containers", reasonRoutes)
   app.route("/v2/shipping_lines", shippingLineRoutes)
   app.route("/v2/ports", portRoutes)
   app.route("/v2/terminals", terminalRoutes)

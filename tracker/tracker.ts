@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import type { TrustedProxies } from "#lib/client-address"
+import { keepControlToken } from "#lib/client-address/control-token"
 import { type CallLog, openCallLog } from "./calls/call-log.ts"
-import { keepControlToken } from "./control/token.ts"
 import type { Core } from "./core/core.ts"
 import { openSteps, type Steps } from "./core/steps.ts"
 import { openReadings, type Readings } from "./documents/readings.ts"

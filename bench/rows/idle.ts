@@ -69,7 +69,7 @@ async function theDemo(): Promise<Row[]> {
     })
     const watched = [...parts, postgresIn(folder)]
     const moving = await sharesAtRest(watched)
-    await fetch(`http://127.0.0.1:${plan.settings.TRACKER_PORT}/clock`, {
+    await fetch(`http://127.0.0.1:${plan.settings.TRACKER_PORT}/control/clock`, {
       method: "PUT",
       headers: {
         "content-type": "application/json",

@@ -36,7 +36,7 @@ const READERS: Record<keyof Settings, readonly Reader[]> = {
   MAIL_FROM: ["web", "worker"],
   DEMONSTRATION: ["worker"],
   TRACKER_URL: ["web", "worker", "receiver"],
-  TRACKER_CONTROL_TOKEN: ["web"],
+  TRACKER_CONTROL_TOKEN: ["web", "worker", "receiver"],
   TRACKER_PORT: [],
   FREEDAY_DATA: [],
 }

@@ -7,6 +7,7 @@ import { AppError } from "#lib/errors"
 import { receive } from "#lib/ingest/connection/receive"
 import { createReceiverParts } from "#lib/ingest/connection/receiver-parts"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { ownTracker } from "#lib/own-tracker"
 import { outliveLostConnections } from "../processes/outlive-database.ts"
 import { readPort } from "./environment.ts"
 import { createReceiver, stopReceiver } from "./server.ts"
@@ -23,8 +24,9 @@ try {
 
 async function main(): Promise<void> {
   const port = readPort(process.env.RECEIVER_PORT)
-  const { HOST, TRACKER_URL, TRUSTED_PROXIES } = settings()
-  if (TRACKER_URL) await followClock(TRACKER_URL).ready
+  const { HOST, TRUSTED_PROXIES } = settings()
+  const tracker = ownTracker(settings())
+  if (tracker) await followClock(tracker).ready
   // Its statements are short, and a sender waits for each one.
   const db = database({ silentMs: SILENT_MS })
   const parts = createReceiverParts(db.sql)

@@ -98,8 +98,8 @@ type Facts = {
   last_delivery: { at: string }
   fault: { words: string; since: string } | null
   alerts: AlertMark
-  /** Whether the service offers reasons, and at which path. */
-  reasons: { offered: boolean; path: string | null; at: string }
+  /** Whether our own tracker keeps reasons. `of`: its address; null: the service is another. */
+  reasons: { offered: boolean; of: string | null; at: string }
   demonstration: Demonstration
 }
 

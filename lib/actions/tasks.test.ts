@@ -33,7 +33,10 @@ afterEach(() => stopClock?.())
 
 async function scheduleIn(first: typeof world) {
   world = first
-  stopClock = followClock(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { pollMs: 20 })
+  stopClock = followClock(
+    { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: "any" },
+    { pollMs: 20 },
+  )
   await stopClock.ready
   const ending = new AbortController()
   const ended = keepWorldSchedule(database.sql, ending.signal)
@@ -51,7 +54,12 @@ async function queued(): Promise<string[]> {
 test("each task of the crontab is one that the worker can do", async () => {
   const service = await startScriptedService([])
   const duties = createDuties(database.sql, {
-    ...{ client: service.client(), repairClient: service.client(), publicUrl: "http://localhost:3000" },
+    ...{
+      client: service.client(),
+      repairClient: service.client(),
+      reasonGiver: undefined,
+      publicUrl: "http://localhost:3000",
+    },
     ...{ repair: { silenceHours: 10 }, signal: new AbortController().signal },
   })
   const able = Object.keys({ ...createTasks(database.sql, {} as never), ...duties })

@@ -91,6 +91,7 @@ test("the worker as a whole, while the service holds it back", async () => {
     ...{
       client: client(),
       repairClient: client(),
+      reasonGiver: undefined,
       publicUrl: "http://localhost:3000",
       repair: { silenceHours: 10 },
       signal,

@@ -137,7 +137,7 @@ describe("the version of an answer", () => {
         }, 60)
       },
     ])
-    const stop = followClock(service.baseUrl, { pollMs: 3_600_000 })
+    const stop = followClock({ url: service.baseUrl, token: "any" }, { pollMs: 3_600_000 })
     await stop.ready
     const { date } = await service.client().get("/containers")
     stop()

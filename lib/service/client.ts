@@ -52,6 +52,7 @@ export function createServiceClient(options: ClientOptions): ServiceClient {
   const base = parseBaseUrl(options.baseUrl)
   const apiKey = parseApiKey(options.apiKey)
   registerSecret(apiKey)
+  const authorization = `Token ${apiKey}`
   const pause = options.pause ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
 
   async function attempt(method: Exchange["method"], url: URL, body?: unknown): Promise<JsonAnswer> {
@@ -59,7 +60,7 @@ export function createServiceClient(options: ClientOptions): ServiceClient {
     const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
     await options.beforeRequest?.(line)
     try {
-      const answer = await exchange({ method, url, apiKey, body, timeoutMs, fetch: options.fetch ?? fetch })
+      const answer = await exchange({ method, url, authorization, body, timeoutMs, fetch: options.fetch ?? fetch })
       await options.afterRequest?.(line, { status: answer.status })
       return answer
     } catch (error) {

@@ -10,7 +10,7 @@ const MEDIA_TYPE = "application/vnd.api+json"
 export type Exchange = {
   method: "GET" | "POST" | "PATCH"
   url: URL
-  apiKey: string
+  authorization: string
   body?: unknown
   timeoutMs: number
   fetch: typeof fetch
@@ -45,8 +45,8 @@ export async function exchange(request: Exchange): Promise<JsonAnswer> {
 }
 
 async function send(request: Exchange): Promise<{ response: Response; raw: Uint8Array }> {
-  const { method, url, apiKey, body, timeoutMs } = request
-  const headers: Record<string, string> = { Authorization: `Token ${apiKey}`, Accept: MEDIA_TYPE }
+  const { method, url, authorization, body, timeoutMs } = request
+  const headers: Record<string, string> = { Authorization: authorization, Accept: MEDIA_TYPE }
   if (body !== undefined) headers["Content-Type"] = MEDIA_TYPE
   try {
     const response = await request.fetch(url, {

@@ -28,8 +28,8 @@ export type Profile = {
   downloadPath: string
   /** Paths to stop and resume tracking a shipment; null: the service has none. */
   trackingPaths: { stop: string; resume: string } | null
-  /** Returns why a container is shown as it is, if the service offers that; null: it certainly does not. */
-  reasonsPath: string | null
+  /** Whether the reasons of our own tracker use its names for what is shown. */
+  namesReasons: boolean
   /** Query parameter of the lists to look up one number. */
   numberFilter: string
   /** Lists to read when the mirror is empty, in this order: shipments before what belongs to them. */
@@ -68,8 +68,7 @@ const PROFILES: Record<ProfileName, Profile> = {
     downloadPath: "/documents/{id}/download_url",
     // The document shows the state and its event, but no way for a client to cause it.
     trackingPaths: null,
-    // Beyond the document: the answer shows whether the service offers reasons.
-    reasonsPath: "/containers/{id}/reasons",
+    namesReasons: true,
     numberFilter: "number",
     // The document shows no list of tracking requests, documents or parties. A service without one answers 404.
     firstRead: ["shipment", "container", "tracking_request", "document", "party"],
@@ -103,7 +102,7 @@ const PROFILES: Record<ProfileName, Profile> = {
     },
     downloadPath: "/documents/{id}/download_url",
     trackingPaths: { stop: "/shipments/{id}/stop_tracking", resume: "/shipments/{id}/resume_tracking" },
-    reasonsPath: null,
+    namesReasons: false,
     numberFilter: "number",
     firstRead: ["shipment", "container", "tracking_request", "document", "party"],
     // The service silently caps it at 100.

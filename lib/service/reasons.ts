@@ -1,25 +1,27 @@
-// Why the service shows a container as it does. Beyond the interface document, and not every service offers it.
+// Why our own tracker shows a container as it does. Beyond the interface document, so it goes over the tracker's controls,
+// and only a tracker that asks real sources keeps reasons.
 
 import { parseFees } from "#lib/domain/containers/fees"
 import { parseHolds } from "#lib/domain/containers/holds"
 import type { Reason, ReceivedPart, Said, SourceReport } from "#lib/domain/containers/reasons"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
-import type { ServiceClient } from "./client.ts"
+import { type OwnTracker, toControl } from "#lib/own-tracker"
+import { exchange } from "./exchange.ts"
 import { isRecord } from "./resources/json.ts"
-import type { ReadResource } from "./resources/read-document.ts"
+import { type ReadResource, readDocument } from "./resources/read-document.ts"
 import { ServiceError } from "./service-error.ts"
-import { pathWithId } from "./service-url.ts"
 
 /** `at`: the instant they apply to. */
 export type ReasonsRead = { offered: true; reasons: Reason[]; at: Instant | null } | { offered: false }
 
-/** Throws ServiceError; kind "not_found" if the service does not know the container. */
-export async function readReasons(client: ServiceClient, containerId: string): Promise<ReasonsRead> {
-  const path = client.profile.reasonsPath
-  if (path === null) return { offered: false }
+const TIMEOUT_MS = 20_000
+
+/** Throws ServiceError; kind "not_found" if the tracker does not know the container. */
+export async function readReasons(tracker: OwnTracker, containerId: string): Promise<ReasonsRead> {
+  const control = toControl(tracker, `/reasons/${encodeURIComponent(containerId)}`)
   try {
-    const { document, date } = await client.get(pathWithId(path, containerId))
-    const reasons = document.data.flatMap((resource) => toReason(resource) ?? [])
+    const { json, date } = await exchange({ ...control, method: "GET", timeoutMs: TIMEOUT_MS, fetch })
+    const reasons = readDocument(json).data.flatMap((resource) => toReason(resource) ?? [])
     return { offered: true, reasons, at: parseInstant(date) }
   } catch (error) {
     if (error instanceof ServiceError && error.items.some(({ code }) => code === NOT_KEPT)) return { offered: false }

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
 import type { Disorder } from "#carrier/events/disorder"
 import type { Message } from "#carrier/events/messages"
+import { controlHeaders } from "../control-token.ts"
 import { ask, type Client, type DcsaEvent, openClient } from "./client.ts"
 
 const START = Date.parse("2026-03-01T00:00:00Z")
@@ -118,8 +119,8 @@ describe("by share", () => {
 })
 
 describe("by hand", () => {
-  const control = async ({ url }: Opened, method: string, path: string, body?: object) => {
-    const init = { method, headers: { "Content-Type": "application/json" } }
+  const control = async ({ url, controls }: Opened, method: string, path: string, body?: object) => {
+    const init = { method, headers: controlHeaders(controls.controlToken) }
     const answer = await fetch(`${url}/control${path}`, { ...init, ...(body ? { body: JSON.stringify(body) } : {}) })
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
@@ -180,7 +181,9 @@ describe("by hand", () => {
     const { carrier } = await prepare()
     const fromPage = await fetch(`${carrier.url}/control/clock`, { headers: { Origin: "https://elsewhere.example" } })
     expect(fromPage.status).toBe(403)
-    const form = await fetch(`${carrier.url}/control/push`, { method: "POST", body: new URLSearchParams({ a: "b" }) })
+    const { Authorization } = controlHeaders(carrier.controls.controlToken)
+    const body = new URLSearchParams({ a: "b" })
+    const form = await fetch(`${carrier.url}/control/push`, { method: "POST", headers: { Authorization }, body })
     expect(form.status).toBe(400)
   })
 })

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
 import type { Fault, FaultKind } from "#carrier/faults"
+import { controlHeaders } from "../control-token.ts"
 import { ask, type Client, openClient } from "./client.ts"
 
 const START = Date.parse("2026-03-01T00:00:00Z")
@@ -131,16 +132,19 @@ test("a fault can be one carrier's, of tokens alone, for so many calls, for a sh
 })
 
 test("by HTTP: set, listed, ended; an unknown kind is refused", async () => {
+  const headers = controlHeaders(carrier.controls.controlToken)
   const post = (body: object) =>
     fetch(`${carrier.url}/control/faults`, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      headers,
       body: JSON.stringify(body),
     })
   const made = (await (await post({ kind: "forbidden", profile: "maersk", times: 1 })).json()) as Fault
   expect((await client.get(query)).status).toBe(403)
-  expect(await (await fetch(`${carrier.url}/control/faults`)).json()).toMatchObject([{ id: made.id, hit: 1 }])
+  expect(await (await fetch(`${carrier.url}/control/faults`, { headers })).json()).toMatchObject([
+    { id: made.id, hit: 1 },
+  ])
   expect((await post({ kind: "earthquake" })).status).toBe(400)
-  await fetch(`${carrier.url}/control/faults/${made.id}`, { method: "DELETE" })
+  await fetch(`${carrier.url}/control/faults/${made.id}`, { method: "DELETE", headers })
   expect(carrier.controls.faults.list()).toEqual([])
 })

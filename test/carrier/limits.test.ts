@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
 import { openLimit } from "#carrier/credentials/limits"
 import { fc } from "#test/property"
+import { controlHeaders } from "../control-token.ts"
 import { ask, openClient } from "./client.ts"
 
 const START = Date.parse("2026-03-01T00:00:00Z")
@@ -96,7 +97,9 @@ test("what is counted says who asked for what, what came of it, and what costs m
   await client.get({})
   carrier.controls.faults.add({ kind: "server_error", profile: "cma-cgm", times: 1 })
   await client.get(ask(carrier, "cma-cgm"))
-  const response = await fetch(`${carrier.url}/control/calls?profile=cma-cgm`)
+  const response = await fetch(`${carrier.url}/control/calls?profile=cma-cgm`, {
+    headers: controlHeaders(carrier.controls.controlToken),
+  })
   const calls = (await response.json()) as Record<string, unknown>[]
   expect(calls).toEqual(carrier.controls.calls.list())
   expect(calls.map(({ kind, credential, status, billed }) => [kind, credential, status, billed])).toEqual([

@@ -1,7 +1,7 @@
 // The carrier as a process: its ready line, its settings, and what it knows after a restart.
 
 import { type ChildProcess, spawn } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -9,6 +9,7 @@ import { join } from "node:path"
 import { afterEach, expect, test, vi } from "vitest"
 import { QUICK_START } from "#bin/processes/quick-start"
 import { openCarrier } from "#carrier/carrier"
+import { controlHeaders } from "../control-token.ts"
 import { until } from "../tracker/until.ts"
 import { openClient } from "./client.ts"
 
@@ -42,10 +43,13 @@ function run(args: string[], env: Record<string, string> = {}) {
 }
 
 test("says where it is ready, answers there, and ends on SIGTERM", async () => {
-  const { child, said, exited } = run(["--port", "0"], { CARRIER_PORT: "1" })
+  const folder = newFolder()
+  const { child, said, exited } = run(["--port", "0"], { CARRIER_PORT: "1", CARRIER_DATA: folder })
   await until(() => said.out.includes("\n"), 20_000)
   const url = /^carrier ready (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(said.out)?.[1]
-  expect(await (await fetch(`${url}/control/bills`)).json()).toEqual(expect.any(Array))
+  const headers = controlHeaders(readFileSync(join(folder, "control-token"), "utf8").trim())
+  expect((await fetch(`${url}/control/bills`)).status).toBe(401)
+  expect(await (await fetch(`${url}/control/bills`, { headers })).json()).toEqual(expect.any(Array))
   child.kill("SIGTERM")
   expect(await exited).toBe(0)
 })
@@ -88,16 +92,19 @@ test("a restart knows the numbers it was asked for, and goes on with their lives
 
 test("keeps to the clock of another service", async () => {
   const now = Date.parse("2026-05-05T05:05:05Z")
-  const other = createServer((_request, response) => {
+  const tokens = new Set<string | undefined>()
+  const other = createServer(({ headers }, response) => {
+    tokens.add(headers.authorization)
     response.setHeader("Content-Type", "application/json")
     response.end(JSON.stringify({ now: new Date(now).toISOString(), speed: 1, running: false }))
   }).listen(0, "127.0.0.1")
   await vi.waitFor(() => expect(other.address()).not.toBeNull())
   const start = Date.parse("2026-03-01T00:00:00Z")
   const clock = `http://127.0.0.1:${(other.address() as AddressInfo).port}/clock`
-  const carrier = await openCarrier({ start, clock })
+  const carrier = await openCarrier({ start, clock, clockToken: "token-0123456789" })
   await until(() => carrier.controls.clock.now() === now)
   expect(carrier.controls.clock.read()).toMatchObject({ running: false })
+  expect([...tokens]).toEqual(["Bearer token-0123456789"])
   await carrier.stop()
   other.close()
 })

@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
+import { controlHeaders } from "../control-token.ts"
 import { misfits, openClient } from "./client.ts"
 
 const START = Date.parse("2026-03-01T00:00:00Z")
@@ -200,7 +201,7 @@ test("3.0: events in their own form, and one that is taken back", async () => {
   const { controls, url } = carrier
   const made = await fetch(`${url}/control/subscriptions`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: controlHeaders(controls.controlToken),
     body: JSON.stringify({ profile: "hapag-lloyd", callbackUrl }),
   })
   expect(made.status).toBe(201)

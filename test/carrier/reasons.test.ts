@@ -1,5 +1,6 @@
-// Why the service shows a container's values, as an account reads it over HTTP.
+// Why the tracker shows a container's values, as Freeday reads it over the tracker's controls.
 import { afterEach, describe, expect, test } from "vitest"
+import { CONTROL_HEADERS } from "../control-token.ts"
 import { type Client, openClient, type Resource } from "../tracker/client.ts"
 import { trackShipment } from "../tracker/track.ts"
 import { startWorld, type World } from "../tracker/world.ts"
@@ -22,10 +23,9 @@ type Reason = {
   others: Report[]
 }
 
-async function reasonsOf(client: Client, id: string): Promise<Reason[]> {
-  const answer = await client.get(`/containers/${id}/reasons`)
-  expect(answer.status).toBe(200)
-  return (answer.data as Resource[]).map(({ attributes }) => attributes as Reason)
+async function reasonsOf(world: World, id: string): Promise<Reason[]> {
+  const { data } = await world.control("GET", `/control/reasons/${id}`)
+  return (data as Resource[]).map(({ attributes }) => attributes as Reason)
 }
 
 async function openAccount(world: World): Promise<Client> {
@@ -65,18 +65,16 @@ describe("the reasons of a container", () => {
     })
   })
 
-  test("two accounts that follow one bill share its reports; neither sees the other's numbers, nor a third's container", async () => {
+  test("two accounts that follow one bill share its reports; neither's reasons show the other's numbers", async () => {
     const desk = await start(stops)
     const bill = "HLCU990102DIRECT"
     const own = await follow(desk, desk.world, bill, 0, { ref_numbers: ["OURS-4711"] })
     const other = await openAccount(desk.world)
     const theirs = await follow(desk, other, bill, 20, { ref_numbers: ["THEIRS-0815"] })
-    const [ours, seen] = await Promise.all([reasonsOf(desk.world, own.id), reasonsOf(other, theirs.id)])
+    const [ours, seen] = await Promise.all([reasonsOf(desk.world, own.id), reasonsOf(desk.world, theirs.id)])
     expect(ours.map(({ fact }) => fact)).toEqual(seen.map(({ fact }) => fact))
     expect(JSON.stringify(ours)).not.toContain("THEIRS")
     expect(JSON.stringify(seen)).not.toContain("OURS")
-    expect((await other.get(`/containers/${own.id}/reasons`)).status).toBe(404)
-    expect((await desk.world.get(`/containers/${theirs.id}/reasons`)).status).toBe(404)
   })
 
   test("a part shows no number but the shipment's own, says where others stood, and holds no secret", async () => {
@@ -95,28 +93,37 @@ describe("the reasons of a container", () => {
     expect(JSON.stringify(reasons)).not.toContain(secret)
   })
 
-  test("is a read as any other: it needs a key, counts against the limit, and wants an id that is there", async () => {
-    const desk = await start(stops, { TRACKER_LIMITS: "on" })
+  test("are no part of the service: only the controls have them, at the world's time, by an id that is there", async () => {
+    const desk = await start(stops)
     const { id } = await follow(desk, desk.world, "HLCU990104DIRECT", 0)
-    expect((await openClient(desk.world.origin, "no-such-key").get(`/containers/${id}/reasons`)).status).toBe(401)
-    expect((await desk.world.get(`/containers/${id.replace(/^./, "f")}/reasons`)).status).toBe(404)
-    const counted = await openAccount(desk.world)
-    const theirs = await follow(desk, counted, "HLCU990104DIRECT", 0)
-    const asked = await Promise.all(
-      Array.from({ length: 120 }, () => counted.get(`/containers/${theirs.id}/reasons`).then(({ status }) => status)),
-    )
-    expect(new Set(asked)).toEqual(new Set([200, 429]))
-    expect(asked.filter((status) => status === 200).length).toBeLessThanOrEqual(100)
+    const path = (Authorization: string) =>
+      fetch(`${desk.world.origin}/control/reasons/${id}`, { headers: { Authorization } })
+    expect((await desk.world.get(`/containers/${id}/reasons`)).status).toBe(404)
+    expect(await path("")).toMatchObject({ status: 401 })
+    const read = await path(CONTROL_HEADERS.Authorization)
+    expect(read.status).toBe(200)
+    expect(Math.abs(Date.parse(read.headers.get("date") ?? "") - (await desk.world.now()))).toBeLessThan(60_000)
+    expect(await desk.world.control("GET", `/control/reasons/${id.replace(/^./, "f")}`)).toMatchObject({ status: 404 })
+  })
+
+  test("fail as the service's answers do, where a fault says so", async () => {
+    const desk = await start(stops)
+    const { id } = await follow(desk, desk.world, "HLCU990105DIRECT", 0)
+    await desk.world.control("POST", "/control/faults", {
+      kind: "server_error",
+      path: "/control/reasons/*",
+      status: 503,
+    })
+    expect(await desk.world.control("GET", `/control/reasons/${id}`)).toMatchObject({ status: 503 })
   })
 })
 
-test("where the source keeps no reports, a 404 says so by its code, and one of another account's container does not", async () => {
+test("where the source keeps no reports, a 404 says so by its code, and one of a container that is not there does not", async () => {
   const world = await startWorld()
   stops.push(world.stop)
   const { containers } = await trackShipment(world, "MAEU600100200", { scac: "MAEU" })
   const id = containers.find(({ type }) => type === "container")?.id ?? ""
-  const answer = await world.get(`/containers/${id}/reasons`)
-  expect([answer.status, answer.errors[0]?.code]).toEqual([404, "reasons_not_kept"])
-  const other = await (await openAccount(world)).get(`/containers/${id}/reasons`)
-  expect([other.status, other.errors[0]?.code]).toEqual([404, "not_found"])
+  const ask = (one: string) => world.control("GET", `/control/reasons/${one}`)
+  expect(await ask(id)).toMatchObject({ status: 404, errors: [{ code: "reasons_not_kept" }] })
+  expect(await ask(id.replace(/^./, "f"))).toMatchObject({ status: 404, errors: [{ code: "not_found" }] })
 })

@@ -103,9 +103,9 @@ export async function compareWorlds(size: Size, stops: (() => unknown)[]): Promi
       const next = Number.isNaN(due) ? end : due + TOGETHER
       now = Math.max(soonest, due <= soonest ? soonest : Math.min(end, next))
       controls.clock.change({ now })
-      await asked.control("PUT", "/clock", { now: new Date(now).toISOString() })
+      await asked.control("PUT", "/control/clock", { now: new Date(now).toISOString() })
     }
-    await itself.control("PUT", "/clock", { now: new Date(now).toISOString() })
+    await itself.control("PUT", "/control/clock", { now: new Date(now).toISOString() })
   }
   // All are asked for once before time passes, within the carriers' limits.
   const isAsked = async () => (await asked.all("/tracking_requests?page[size]=100")).data.every(isAnswered)

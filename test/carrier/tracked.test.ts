@@ -300,7 +300,7 @@ describe("with the real carriers' own addresses", () => {
   test("the time is the real one and cannot be set", async () => {
     const world = await startWorld({ ...REAL, TRACKER_START: new Date().toISOString(), TRACKER_RUNNING: "true" })
     stops.push(world.stop)
-    const refused = await world.control("PUT", "/clock", { now: new Date(Date.now() + DAY).toISOString() })
+    const refused = await world.control("PUT", "/control/clock", { now: new Date(Date.now() + DAY).toISOString() })
     expect(refused).toMatchObject({ status: 422 })
   })
 

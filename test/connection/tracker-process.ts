@@ -5,6 +5,7 @@ import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import type { OwnTracker } from "#lib/own-tracker"
 import { createServiceClient, type ServiceClient } from "#lib/service/client"
 import { type ProfileName, profileOf } from "#lib/service/profile"
 import { CONTROL_HEADERS, CONTROL_TOKEN } from "#test/control-token"
@@ -15,6 +16,8 @@ const ROOT = join(import.meta.dirname, "../..")
 
 export type TrackerProcess = {
   origin: string
+  /** Its controls, as the product reaches them. */
+  door: OwnTracker
   apiKey: string
   client: ServiceClient
   /** `method /path` of each request of `client`, including its query. */
@@ -67,6 +70,7 @@ export async function startTracker(shipments: number, profile: ProfileName = "in
   }
   return {
     origin,
+    door: { url: origin, token: CONTROL_TOKEN },
     apiKey: KEY,
     client: createServiceClient({
       baseUrl: `${origin}/v2`,
@@ -77,8 +81,10 @@ export async function startTracker(shipments: number, profile: ProfileName = "in
     requests,
     control,
     forward: async (minutes) => {
-      const { now } = await control("GET", "/clock")
-      await control("PUT", "/clock", { now: new Date(Date.parse(String(now)) + minutes * 60_000).toISOString() })
+      const { now } = await control("GET", "/control/clock")
+      await control("PUT", "/control/clock", {
+        now: new Date(Date.parse(String(now)) + minutes * 60_000).toISOString(),
+      })
     },
     settled: () =>
       until(async () => {

@@ -69,7 +69,7 @@ export function openClient(origin: string, key: string): Client {
     const answer: Record<string, unknown> = JSON.parse(await response.text())
     return response.ok ? answer : { status: response.status, ...answer }
   }
-  const now = async () => Date.parse(String((await control("GET", "/clock")).now))
+  const now = async () => Date.parse(String((await control("GET", "/control/clock")).now))
   return {
     origin,
     send,
@@ -91,7 +91,7 @@ export function openClient(origin: string, key: string): Client {
     control,
     now,
     forward: async (ms) => {
-      await control("PUT", "/clock", { now: new Date((await now()) + ms).toISOString() })
+      await control("PUT", "/control/clock", { now: new Date((await now()) + ms).toISOString() })
     },
   }
 }

@@ -25,28 +25,32 @@ const at = (ms: number) => ({ now: new Date(Date.parse(START) + ms).toISOString(
 describe("the clock", () => {
   test("stops, runs, runs fast, and is read by GET /clock", async () => {
     const world = await start()
-    expect(await world.control("GET", "/clock")).toMatchObject({
+    expect(await world.control("GET", "/control/clock")).toMatchObject({
       now: "2026-02-24T15:00:00.000Z",
       speed: 1,
       running: false,
     })
-    await world.control("PUT", "/clock", { speed: 3600, running: true })
+    await world.control("PUT", "/control/clock", { speed: 3600, running: true })
     await until(async () => (await world.now()) > Date.parse(START) + 600_000)
-    const stopped = await world.control("PUT", "/clock", { running: false })
-    expect(await world.control("GET", "/clock")).toMatchObject({ now: stopped.now, speed: 3600, running: false })
+    const stopped = await world.control("PUT", "/control/clock", { running: false })
+    expect(await world.control("GET", "/control/clock")).toMatchObject({
+      now: stopped.now,
+      speed: 3600,
+      running: false,
+    })
   })
 
   test("who knows its setting is answered when it is set; while the world leaps there is none to know", async () => {
     const world = await start({ TRACKER_SHIPMENTS: "200" })
-    const { setting } = await world.control("GET", "/clock")
+    const { setting } = await world.control("GET", "/control/clock")
     let held = true
-    const answer = world.control("GET", `/clock?known=${setting}`).finally(() => {
+    const answer = world.control("GET", `/control/clock?known=${setting}`).finally(() => {
       held = false
     })
-    const leap = world.control("PUT", "/clock", at(10 * DAY))
+    const leap = world.control("PUT", "/control/clock", at(10 * DAY))
     const during = []
     for (let done = false; !done; ) {
-      const reading = await world.control("GET", "/clock")
+      const reading = await world.control("GET", "/control/clock")
       done = reading.setting !== null && reading.setting !== setting
       during.push(reading)
     }
@@ -59,7 +63,7 @@ describe("the clock", () => {
 
   test("an earlier time is refused, with the time it is", async () => {
     const world = await start()
-    const answer = await world.control("PUT", "/clock", { now: "2026-02-24T14:59:59Z" })
+    const answer = await world.control("PUT", "/control/clock", { now: "2026-02-24T14:59:59Z" })
     expect(answer).toMatchObject({ status: 422 })
     expect(JSON.stringify(answer.errors)).toContain("2026-02-24T15:00:00")
   })
@@ -68,7 +72,7 @@ describe("the clock", () => {
     "%j is refused",
     async (change) => {
       const world = await start()
-      const answer = await world.control("PUT", "/clock", change)
+      const answer = await world.control("PUT", "/control/clock", change)
       expect([400, 422]).toContain(answer.status)
     },
   )
@@ -76,12 +80,12 @@ describe("the clock", () => {
   test("a jump, single hours and a fast run give the same world", async () => {
     const env = { TRACKER_SHIPMENTS: "30" }
     const [jumped, stepped, ran] = [await start(env), await start(env), await start(env)]
-    await jumped.control("PUT", "/clock", at(6 * DAY))
-    for (let hour = 3; hour <= 6 * 24; hour += 3) await stepped.control("PUT", "/clock", at((hour * DAY) / 24))
-    await ran.control("PUT", "/clock", { speed: 86_400, running: true })
+    await jumped.control("PUT", "/control/clock", at(6 * DAY))
+    for (let hour = 3; hour <= 6 * 24; hour += 3) await stepped.control("PUT", "/control/clock", at((hour * DAY) / 24))
+    await ran.control("PUT", "/control/clock", { speed: 86_400, running: true })
     await until(async () => (await ran.now()) > Date.parse(START) + DAY)
-    await ran.control("PUT", "/clock", { running: false })
-    await ran.control("PUT", "/clock", at(6 * DAY))
+    await ran.control("PUT", "/control/clock", { running: false })
+    await ran.control("PUT", "/control/clock", at(6 * DAY))
     const expected = await picture(jumped)
     expect(expected.included.length).toBeGreaterThan(500)
     expect(await picture(stepped)).toEqual(expected)

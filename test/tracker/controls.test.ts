@@ -183,7 +183,7 @@ describe("answer", () => {
 describe("who may use the controls", () => {
   const status = (headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
-      const request = rawRequest(`${world.origin}/clock`, { headers }, (response) => {
+      const request = rawRequest(`${world.origin}/control/clock`, { headers }, (response) => {
         response.resume()
         resolve(response.statusCode)
       })
@@ -196,7 +196,7 @@ describe("who may use the controls", () => {
     expect(await status({ Host: "localhost:4010", Origin: "http://127.0.0.1:3000" })).toBe(200)
     expect(await status({ Host: "rebound.example" })).toBe(403)
     expect(await status({ Origin: "https://elsewhere.example" })).toBe(403)
-    const form = await fetch(`${world.origin}/clock`, {
+    const form = await fetch(`${world.origin}/control/clock`, {
       method: "PUT",
       body: "{}",
       headers: { ...CONTROL_HEADERS, "Content-Type": "text/plain" },

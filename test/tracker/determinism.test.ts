@@ -33,8 +33,8 @@ async function reported(pass: (world: World) => Promise<void>): Promise<string[]
   await track(world, "MAEU880MOVED")
   await track(world, "MAEU881RAIL")
   await pass(world)
-  await world.control("PUT", "/clock", { running: false })
-  await world.control("PUT", "/clock", at(HOURS))
+  await world.control("PUT", "/control/clock", { running: false })
+  await world.control("PUT", "/control/clock", at(HOURS))
   const { data } = await world.all("/webhook_notifications?page[size]=100")
   await world.stop()
   receiver.stop()
@@ -52,14 +52,14 @@ test("jumps of any size, and a run at full speed, give the same events in the sa
   await fc.assert(
     fc.asyncProperty(jumps, async (hours) => {
       const stepped = await reported(async (world) => {
-        for (const hour of hours.sort((a, b) => a - b)) await world.control("PUT", "/clock", at(hour))
+        for (const hour of hours.sort((a, b) => a - b)) await world.control("PUT", "/control/clock", at(hour))
       })
       expect(stepped).toEqual(expected)
     }),
     { numRuns: 4 },
   )
   const ran = await reported(async (world) => {
-    await world.control("PUT", "/clock", { speed: 86_400, running: true })
+    await world.control("PUT", "/control/clock", { speed: 86_400, running: true })
     await until(async () => (await world.now()) > Date.parse(START) + 24 * HOUR)
   })
   // On a slow machine the run may have gone past the end of the others.

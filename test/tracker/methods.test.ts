@@ -1,5 +1,6 @@
 // A method that a path does not have gets a 405 that names those it has. An unknown path still gets a 404.
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { CONTROL_HEADERS } from "../control-token.ts"
 import { readDescription } from "./description.ts"
 import { KEY, startWorld, type World } from "./world.ts"
 
@@ -13,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const ask = (method: string, path: string) => {
-  const type = path.startsWith("/v2") ? MEDIA_TYPE : "application/json"
-  const headers = { Authorization: `Token ${KEY}`, "Content-Type": type }
+  const ofService = { Authorization: `Token ${KEY}`, "Content-Type": MEDIA_TYPE }
+  const headers = path.startsWith("/v2") ? ofService : CONTROL_HEADERS
   return fetch(`${world.origin}${path}`, { method, headers })
 }
 const allowed = (answer: Response) => answer.headers.get("allow")?.split(", ").sort()
@@ -70,7 +71,7 @@ test("every path that is described refuses every method that is not", async () =
 
 test.each([
   ["/v2/openapi.json", "POST", ["GET", "HEAD"]],
-  ["/clock", "POST", ["GET", "HEAD", "PUT"]],
+  ["/control/clock", "POST", ["GET", "HEAD", "PUT"]],
   ["/control/health", "DELETE", ["GET", "HEAD"]],
   ["/control/containers/MSKU1234565/advance", "GET", ["POST"]],
   ["/uploads/none", "POST", ["GET", "HEAD", "PUT"]],
@@ -94,7 +95,10 @@ test.each(["/v2/nothing", "/v2/shipments/", `/v2/shipments/${ID}/nothing`, "/v2"
   },
 )
 
-test("without a key no path shows its methods", async () => {
-  const answer = await fetch(`${world.origin}/v2/webhooks/ips`, { method: "DELETE" })
-  expect([answer.status, answer.headers.get("allow")]).toEqual([401, null])
-})
+test.each(["/v2/webhooks/ips", "/control/health"])(
+  "without a key or token %s does not show its methods",
+  async (path) => {
+    const answer = await fetch(`${world.origin}${path}`, { method: "DELETE" })
+    expect([answer.status, answer.headers.get("allow")]).toEqual([401, null])
+  },
+)

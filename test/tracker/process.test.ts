@@ -41,7 +41,7 @@ describe("the process", () => {
     ])
     const client = await ready(started)
     expect(await client.control("GET", "/control/health")).toMatchObject({ ok: true, shipments: 3 })
-    expect(await client.control("GET", "/clock")).toMatchObject({ speed: 5, running: true })
+    expect(await client.control("GET", "/control/clock")).toMatchObject({ speed: 5, running: true })
     const begun = Date.now()
     started.child.kill("SIGTERM")
     expect(await started.exited).toBe(0)
@@ -149,7 +149,7 @@ describe("after kill -9", () => {
     await first.exited
     const second = await start(place, { TRACKER_SHIPMENTS: "5" })
     expect(await second.client.now()).toBeGreaterThanOrEqual(read)
-    expect(await second.client.control("GET", "/clock")).toMatchObject({ speed: 3600, running: true })
+    expect(await second.client.control("GET", "/control/clock")).toMatchObject({ speed: 3600, running: true })
     await until(async () => {
       const { data } = await second.client.get(`/tracking_requests/${sent.data.id}`)
       return data.attributes.status === "created"
@@ -195,7 +195,7 @@ describe("after kill -9", () => {
     first.child.kill("SIGKILL")
     await first.exited
     const second = await start(place)
-    await second.client.control("PUT", "/clock", { running: false })
+    await second.client.control("PUT", "/control/clock", { running: false })
     await quiet(second.client)
     const { data } = await second.client.all("/webhook_notifications?page[size]=100")
     expect(new Set(data.map((each) => each.attributes.delivery_status))).toEqual(new Set(["succeeded"]))

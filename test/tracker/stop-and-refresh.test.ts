@@ -69,7 +69,7 @@ describe("refresh", () => {
     const next = (truth.plan as { at: string; kind: string }[]).find(({ kind }) => kind === "vessel_arrived")
     const at = Date.parse(String(next?.at))
     const beforeRound = Math.ceil(at / 900_000) * 900_000 - 1000
-    await world.control("PUT", "/clock", { now: new Date(Math.max(at, beforeRound)).toISOString() })
+    await world.control("PUT", "/control/clock", { now: new Date(Math.max(at, beforeRound)).toISOString() })
     await quiet(world)
     await subscribe(world, receiver, ["container.transport.vessel_arrived"])
     const read = async () => (await world.get(`/containers/${container?.id}`)).data.attributes.pod_arrived_at
@@ -87,7 +87,7 @@ describe("refresh", () => {
     const truth = await world.control("GET", `/control/containers/${container?.attributes.number}`)
     const next = (truth.plan as { at: string; kind: string }[]).find(({ kind }) => kind === "vessel_arrived")
     const round = Math.ceil(Date.parse(String(next?.at)) / 900_000) * 900_000
-    await world.control("PUT", "/clock", { now: new Date(round).toISOString() })
+    await world.control("PUT", "/control/clock", { now: new Date(round).toISOString() })
     await quiet(world)
     expect((await world.get(`/containers/${container?.id}`)).data.attributes.pod_arrived_at).not.toBeNull()
   })

@@ -77,7 +77,9 @@ async function live(world: World, watcher: Watcher) {
   const container = Object.entries(stages.lastFreeDay.container)[0]
   const [id, number] = [container?.[0], container?.[1].attributes.number]
   const leaves = await nextOf(world, String(number), "full_out")
-  await world.control("PUT", "/clock", { now: new Date(Math.max(leaves, lastBeforeRound(leaves))).toISOString() })
+  await world.control("PUT", "/control/clock", {
+    now: new Date(Math.max(leaves, lastBeforeRound(leaves))).toISOString(),
+  })
   await quiet(world)
   stages.beforeRefresh = await watcher.look(asked.id)
   expect((await client.send("PATCH", `/containers/${id}/refresh`)).status).toBe(200)

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { serve } from "@hono/node-server"
+import { keepControlToken, makeControlToken } from "#lib/client-address/control-token"
 import { keepCalls } from "./calls.ts"
 import { type Clock, followClock, openClock } from "./clock.ts"
 import { type Credentials, openCredentials } from "./credentials/credentials.ts"
@@ -26,6 +27,8 @@ export type Carrier = {
   faults: Faults
   push: Push
   calls: ReturnType<typeof keepCalls>
+  /** Opens the controls. */
+  controlToken: string
 }
 
 export type CarrierSettings = {
@@ -39,8 +42,11 @@ export type CarrierSettings = {
   shipments: number
   speed: number
   running: boolean
-  /** Address of another service's clock to follow. */
+  /** Address of another service's clock to follow, and the token that it asks for. */
   clock: string | undefined
+  clockToken: string | undefined
+  /** Opens the controls. undefined: kept in `data`, else made at each start. */
+  controlToken: string | undefined
   /** A file to write a customer's keys at each carrier to, for a tracker. undefined: none. */
   keys: string | undefined
   limits: boolean
@@ -61,6 +67,8 @@ const DEFAULTS: CarrierSettings = {
   speed: 1,
   running: true,
   clock: undefined,
+  clockToken: undefined,
+  controlToken: undefined,
   keys: undefined,
   limits: true,
   disorder: {},
@@ -92,7 +100,9 @@ export async function openCarrier(wanted: Partial<CarrierSettings> = {}): Promis
     },
   })
   const credentials = openCredentials(profiles, seed, clock.now, limits)
-  const carrier: Carrier = { profiles, world, clock, reports, credentials, faults, push, calls: keepCalls() }
+  const calls = keepCalls()
+  const controlToken = toControlToken(settings)
+  const carrier: Carrier = { profiles, world, clock, reports, credentials, faults, push, calls, controlToken }
   const server = serve({ fetch: openServer(carrier).fetch, hostname: host, port })
   await new Promise<void>((resolve, reject) => {
     server.once("listening", resolve)
@@ -100,7 +110,8 @@ export async function openCarrier(wanted: Partial<CarrierSettings> = {}): Promis
   })
   const url = `http://${host}:${(server.address() as AddressInfo).port}`
   if (settings.keys !== undefined) writeKeys(settings.keys, carrier, url)
-  const endFollowing = settings.clock === undefined ? () => undefined : followClock(clock, settings.clock)
+  const endFollowing =
+    settings.clock === undefined ? () => undefined : followClock(clock, settings.clock, settings.clockToken)
   const timer = setInterval(() => void push.run(), PUSH_EVERY_MS)
   return {
     url,
@@ -112,6 +123,10 @@ export async function openCarrier(wanted: Partial<CarrierSettings> = {}): Promis
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+function toControlToken({ data, controlToken }: CarrierSettings): string {
+  return data === undefined ? (controlToken ?? makeControlToken()) : keepControlToken(data, controlToken)
 }
 
 /** A folder that holds a world continues it with the seed and start of its first start. */

@@ -34,9 +34,10 @@ export function openClock({ now: start = Date.now(), speed = 1, running = true }
 const ASK_EVERY_MS = 1000
 
 /** Keeps a clock in step with another service's, which answers { now, speed, running }. Returns what ends it. */
-export function followClock(clock: Clock, url: string): () => void {
+export function followClock(clock: Clock, url: string, token: string | undefined): () => void {
+  const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` }
   const ask = async () => {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(ASK_EVERY_MS) })
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(ASK_EVERY_MS) })
     const { now, speed, running } = (await answer.json()) as { now: string; speed: number; running: boolean }
     clock.change({ now: Date.parse(now), speed, running })
   }

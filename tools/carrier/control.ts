@@ -1,4 +1,4 @@
-// Controls for whoever runs the carrier, from this machine only: time, credentials, faults, disorder, single events,
+// Controls for whoever runs the carrier, from this machine only, by a token: time, credentials, faults, disorder, single events,
 // calls.
 import { type Context, Hono } from "hono"
 import { z } from "zod"
@@ -8,7 +8,7 @@ import { Refusal } from "./errors.ts"
 import type { DcsaEvent } from "./events/messages.ts"
 import { FAULT_KINDS } from "./faults.ts"
 import { read } from "./input.ts"
-import { onlyHere } from "./loopback.ts"
+import { onlyHere, requireControlToken } from "./loopback.ts"
 import type { Env } from "./server.ts"
 import type { Bill } from "./world.ts"
 
@@ -70,7 +70,7 @@ export function controlRoutes(carrier: Carrier): Hono<Env> {
     return bill
   }
   const control = new Hono<Env>()
-  control.use("*", onlyHere)
+  control.use("*", onlyHere, requireControlToken(carrier.controlToken))
   control
     .get("/clock", (c) => c.json(clock.read()))
     .put("/clock", async (c) => {

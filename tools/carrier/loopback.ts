@@ -1,5 +1,6 @@
 // Answers only this machine. A page of another site must not reach it through a browser either.
 import { createMiddleware } from "hono/factory"
+import { isControlToken } from "#lib/client-address/control-token"
 import { isFromHere, isLoopback } from "#lib/client-address/from-here"
 import { Refusal } from "./errors.ts"
 import type { Env } from "./server.ts"
@@ -15,3 +16,12 @@ export const onlyHere = createMiddleware<Env>(async (c, next) => {
   if (["POST", "PUT"].includes(c.req.method) && !isJson) throw new Refusal(400, "Send application/json.")
   await next()
 })
+
+/** For the controls: also asks for the token. */
+export const requireControlToken = (token: string) =>
+  createMiddleware<Env>(async (c, next) => {
+    if (!isControlToken(c.req.header("authorization"), token)) {
+      throw new Refusal(401, "Send Authorization: Bearer, and the token in the file control-token of the data folder.")
+    }
+    await next()
+  })

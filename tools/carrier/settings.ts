@@ -23,11 +23,19 @@ const SCHEMA = z.object({
   CARRIER_START: instant.optional(),
   CARRIER_SPEED: z.coerce.number().min(0.1).max(86_400).default(1),
   CARRIER_CLOCK: z.url({ error: "must be the address of a clock" }).optional(),
+  CARRIER_CLOCK_TOKEN: z.string().optional(),
+  CARRIER_CONTROL_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, "at least 16 letters and digits")
+    .optional(),
   CARRIER_KEYS: z.string().min(1).optional(),
   CARRIER_LIMITS: z.enum(["on", "off"]).default("on"),
   CARRIER_DISORDER: z.coerce.number().min(0).max(1).default(0),
 })
-const FLAGS = Object.keys(SCHEMA.shape).map((name) => name.replace("CARRIER_", "").toLowerCase())
+/** Not the tokens: everybody on the machine sees the flags of a process. */
+const FLAGS = Object.keys(SCHEMA.shape)
+  .filter((name) => !name.endsWith("_TOKEN"))
+  .map((name) => name.replace("CARRIER_", "").toLowerCase())
 
 /** Throws SettingError with one line that names the first invalid variable. */
 export function readSettings(env: Record<string, string | undefined>, args: string[]): Partial<CarrierSettings> {
@@ -48,6 +56,8 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     shipments: known.CARRIER_SHIPMENTS,
     speed: known.CARRIER_SPEED,
     clock: known.CARRIER_CLOCK,
+    clockToken: known.CARRIER_CLOCK_TOKEN,
+    controlToken: known.CARRIER_CONTROL_TOKEN,
     keys: known.CARRIER_KEYS,
     limits: known.CARRIER_LIMITS === "on",
     disorder: { late: share, corrected: share, vanished: share, duplicated: share, shuffled: share > 0 },

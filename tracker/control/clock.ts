@@ -15,7 +15,7 @@ const change = z.object({
 const HOLD_MS = 20_000
 
 /**
- * GET and PUT /clock: world time, its speed, and whether it runs. A GET with the current `setting` as `known` waits
+ * GET and PUT /control/clock: world time, its speed, and whether it runs. A GET with the current `setting` as `known` waits
  * until the clock is set, at most 20 s. `setting` is null while due work is being done, because what is read then is
  * soon outdated.
  */

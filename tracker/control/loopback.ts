@@ -1,10 +1,10 @@
 // The controls are only for this machine (lib/client-address/from-here), and a page of another site must not reach them
 // through a browser: its Host or Origin would differ, and a simple form cannot send JSON.
 import { createMiddleware } from "hono/factory"
+import { isControlToken } from "#lib/client-address/control-token"
 import { isFromHere, isLoopback } from "#lib/client-address/from-here"
 import type { Ctx, Env } from "../http/answer.ts"
 import { badRequest, forbidden, unauthorized } from "../http/errors.ts"
-import { isControlToken } from "./token.ts"
 
 export function asksFromHere(c: Ctx): boolean {
   const { headers = {}, socket } = c.env.incoming ?? {}
@@ -24,11 +24,10 @@ export const onlyLoopback = createMiddleware<Env>(async (c, next) => {
   await next()
 })
 
-/** For the controls themselves: also asks for the token. The clock is published, so reading it needs none. */
+/** For the controls themselves: also asks for the token. */
 export const requireControlToken = (token: string) =>
   createMiddleware<Env>(async (c, next) => {
-    const isPublished = c.req.path === "/clock" && c.req.method === "GET"
-    if (!isPublished && !isControlToken(c.req.header("authorization"), token)) {
+    if (!isControlToken(c.req.header("authorization"), token)) {
       throw unauthorized(
         "Send Authorization: Bearer, and the token in the file control-token of the tracker's data folder.",
       )

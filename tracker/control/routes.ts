@@ -13,6 +13,7 @@ import { emailSubmissionControls } from "./email-submissions.ts"
 import { eventControls } from "./events.ts"
 import { faultControls } from "./faults.ts"
 import { onlyLoopback, requireControlToken } from "./loopback.ts"
+import { reasonControls } from "./reasons.ts"
 import { findRequests, requestControls } from "./requests.ts"
 
 type Counts = { shipments: number; containers: number; pending: number }
@@ -20,13 +21,12 @@ const COUNTS = `select (select count(*) from tracker.shipment where pos is not n
   (select count(*) from tracker.container) as containers,
   (select count(*) from tracker.notification where status = 'pending') as pending`
 
-/** Everything outside /v2: for whoever runs the world, not for clients of the service. */
+/** The one door to what is not of the service: for Freeday and whoever runs the world, never for clients of the service. */
 export function openControl(tracker: Tracker): Hono<Env> {
   const { store, clock, steps, sender, readings } = tracker
   return new Hono<Env>()
-    .use("/clock/*", onlyLoopback, requireControlToken(tracker.controlToken))
     .use("/control/*", onlyLoopback, requireControlToken(tracker.controlToken))
-    .route("/clock", clockRoutes(tracker))
+    .route("/control/clock", clockRoutes(tracker))
     .get("/control/health", async (c) => {
       const isBusy = () => sender.inFlight() > 0 || readings.isReading()
       const wasBusy = isBusy()
@@ -47,6 +47,7 @@ export function openControl(tracker: Tracker): Hono<Env> {
     })
     .route("/control/containers", findContainers(tracker))
     .route("/control/containers", containerControls(tracker))
+    .route("/control/reasons", reasonControls(tracker))
     .route("/control/payloads", payloadControls(tracker))
     .route("/control/credentials", credentialControls(tracker))
     .route("/control/tracking_requests", findRequests(tracker))

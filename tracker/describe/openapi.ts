@@ -6,7 +6,6 @@ import * as events from "./event-resources.ts"
 import { type Answered, listOperations, type Operation } from "./operations.ts"
 import * as places from "./place-resources.ts"
 import { errors } from "./plain-answers.ts"
-import { reason } from "./reason.ts"
 import { container, shipment, trackingRequest } from "./tracked-resources.ts"
 
 const MEDIA_TYPE = "application/vnd.api+json"
@@ -104,7 +103,6 @@ function resourceSchemas(profile: Profile): Record<string, z.ZodType> {
     container_created_event: events.containerCreatedEvent,
     container_pod_terminal_changed_event: events.podTerminalChangedEvent,
     raw_event: events.rawEvent,
-    reason,
     webhook: events.webhook(profile),
     webhook_notification: events.webhookNotification(profile),
     webhook_notification_log: events.webhookNotificationLog,

@@ -145,12 +145,6 @@ export function listOperations(profile: Profile): Operation[] {
       answers: list("raw_event"),
     },
     {
-      method: "get",
-      path: "/containers/{id}/reasons",
-      does: "Why a container's values are believed, where the service keeps that (beyond the document)",
-      answers: list("reason"),
-    },
-    {
       method: "patch",
       path: "/containers/{id}/refresh",
       does: "Pull a container from all its sources now",

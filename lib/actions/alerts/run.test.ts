@@ -40,7 +40,7 @@ let hook: Hook
 beforeAll(async () => {
   ;[database, tracker] = await Promise.all([testDatabase(), startTracker(sized(30, 90))])
   sql = database.sql
-  clock = followClock(tracker.origin, { pollMs: 20 })
+  clock = followClock(tracker.door, { pollMs: 20 })
   await clock.ready
   hook = await startHook()
 })
@@ -256,7 +256,7 @@ async function applyAll(): Promise<void> {
 }
 
 async function follow(): Promise<void> {
-  const { now: at } = await tracker.control("GET", "/clock")
+  const { now: at } = await tracker.control("GET", "/control/clock")
   await until(() => now().toISOString() >= new Date(String(at)).toISOString())
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { type ClockState, realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { AppError } from "#lib/errors"
+import { askControl, ownTracker } from "#lib/own-tracker"
 import { connectionAnswers } from "#lib/words/connection/answers"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
@@ -10,18 +11,12 @@ const clockShape = z.object({ now: z.iso.datetime(), speed: z.number(), running:
 
 /** `speed`: world seconds per real second; 0 stops the clock. Throws AppError if the time is not simulated. */
 export async function setClock({ session, speed }: { session: Actor; speed: number }): Promise<ClockState> {
-  const { TRACKER_URL, TRACKER_CONTROL_TOKEN } = settings()
-  if (!TRACKER_URL) throw new AppError("not_found", connectionAnswers.clockIsReal)
-  const body = JSON.stringify(speed === 0 ? { running: false } : { running: true, speed })
-  const answer = await fetch(`${TRACKER_URL}/clock`, {
-    method: "PUT",
-    headers: { "content-type": "application/json", authorization: `Bearer ${TRACKER_CONTROL_TOKEN}` },
-    body,
-    signal: AbortSignal.timeout(5_000),
-  }).catch((cause: unknown) => {
-    throw new AppError("unavailable", connectionAnswers.clockNotAnswered, {
-      cause,
-    })
+  const tracker = ownTracker(settings())
+  if (!tracker) throw new AppError("not_found", connectionAnswers.clockIsReal)
+  const body = speed === 0 ? { running: false } : { running: true, speed }
+  const signal = AbortSignal.timeout(5_000)
+  const answer = await askControl(tracker, "/clock", { method: "PUT", body, signal }).catch((cause: unknown) => {
+    throw new AppError("unavailable", connectionAnswers.clockNotAnswered, { cause })
   })
   if (!answer.ok) throw new AppError("unavailable", connectionAnswers.clockRefused(answer.status))
   await noteAction(session.user.id, "clock_set", undefined, { speed })

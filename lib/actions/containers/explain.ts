@@ -4,7 +4,7 @@ import type { Reason } from "#lib/domain/containers/reasons"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { AppError } from "#lib/errors"
 import { keepOffered } from "#lib/ingest/connection/probe-reasons"
-import { serviceClient } from "#lib/ingest/connection/service-handle"
+import { reasonGiver } from "#lib/ingest/connection/service-handle"
 import { redact } from "#lib/log"
 import { readReasons } from "#lib/service/reasons"
 import { containerAnswers } from "#lib/words/containers/answers"
@@ -21,10 +21,10 @@ export async function explainContainer(
   const [container] = await listContainersById(sql, [id])
   if (!container) throw new AppError("not_found", containerAnswers.containerGone)
   await requireReadShare(sql, userId)
-  const client = serviceClient({ priority: "person" })
-  const read = await readReasons(client, id)
+  const tracker = reasonGiver()
+  const read = tracker ? await readReasons(tracker, id) : ({ offered: false } as const)
   if (!read.offered) {
-    await keepOffered(sql, client, false)
+    await keepOffered(sql, tracker, false)
     return { offered: false, reasons: [], at: null }
   }
   // A source's text is shown unchanged, except for secrets of ours it may have repeated.

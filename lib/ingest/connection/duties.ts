@@ -6,6 +6,7 @@ import { getOldestRead } from "#db/mirror/read"
 import { enqueue, type Tasks } from "#db/queue"
 import { realNow, worldNow } from "#lib/clock"
 import { addHours } from "#lib/domain/days/calendar-day"
+import type { OwnTracker } from "#lib/own-tracker"
 import type { ServiceClient } from "#lib/service/client"
 import { ServiceError } from "#lib/service/service-error"
 import { tendAlerts } from "../alerts/tend.ts"
@@ -27,6 +28,7 @@ export type DutyOptions = {
   client: ServiceClient
   /** For data known to be wrong, ahead of regular reading. */
   repairClient: ServiceClient
+  reasonGiver: OwnTracker | undefined
   publicUrl: string
   repair: RepairOptions
   /** The process is about to stop. */
@@ -34,7 +36,7 @@ export type DutyOptions = {
 }
 
 export function createDuties(sql: Sql, options: DutyOptions) {
-  const { client, repairClient, publicUrl, signal } = options
+  const { client, repairClient, reasonGiver, publicUrl, signal } = options
   const repair = createRepair(sql, repairClient, { ...options.repair, signal })
   const { hostname: host } = new URL(publicUrl)
   let gaps = 0
@@ -61,7 +63,7 @@ export function createDuties(sql: Sql, options: DutyOptions) {
       if (gaps > 0) await again(sql, "repair_gaps", REPAIR_AGAIN_MS)
     },
     probe_service: async () => {
-      await probeReasons(sql, repairClient)
+      await probeReasons(sql, reasonGiver)
       if (await probeService(sql, repairClient)) await again(sql, "probe_service", PROBE_AGAIN_MS)
     },
     tend_webhook: async () => {

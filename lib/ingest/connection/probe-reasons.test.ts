@@ -1,4 +1,4 @@
-// The link to reasons is shown if the service was seen to offer them. Freeday seldom asks it.
+// The link to reasons is shown if our own tracker was seen to keep them. Freeday seldom asks it.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { getFact } from "#db/connection/connection"
 import { profileOf } from "#lib/service/profile"
@@ -24,7 +24,7 @@ afterEach(() => service.stop())
 
 async function start(...script: Script[]) {
   service = await startScriptedService(script)
-  return service.client()
+  return { url: new URL(service.baseUrl).origin, token: "token-0123456789" }
 }
 
 async function addContainer() {
@@ -37,34 +37,34 @@ const anHourPasses = () =>
   db.sql`update connection set value = jsonb_set(value, '{at}', to_jsonb(now() - interval '61 minutes')) where key = 'reasons'`
 
 test("asked of a container, once an hour; what it answers is what is known", async () => {
-  const client = await start({ json: { data: [aWireReason()] } }, NOT_KEPT)
-  await probeReasons(db.sql, client)
+  const tracker = await start({ json: { data: [aWireReason()] } }, NOT_KEPT)
+  await probeReasons(db.sql, tracker)
   expect([await offered(), asked()]).toEqual([undefined, []])
   await addContainer()
-  for (let n = 0; n < 3; n += 1) await probeReasons(db.sql, client)
-  expect([await offered(), asked()]).toEqual([true, [`/v2/containers/${idOf("container")}/reasons`]])
+  for (let n = 0; n < 3; n += 1) await probeReasons(db.sql, tracker)
+  expect([await offered(), asked()]).toEqual([true, [`/control/reasons/${idOf("container")}`]])
   await anHourPasses()
-  await probeReasons(db.sql, client)
+  await probeReasons(db.sql, tracker)
   expect([await offered(), asked().length]).toEqual([false, 2])
 })
 
-test("a path that the service does not have is not offered; no answer leaves it as it was known", async () => {
+test("a control that the tracker does not have is not offered; no answer leaves it as it was known", async () => {
   const away = { status: 503, text: "" }
-  const client = await start({ json: { data: [] } }, away, away, away, { status: 404, json: { errors: [] } })
+  const tracker = await start({ json: { data: [] } }, away, { status: 404, json: { errors: [] } })
   await addContainer()
-  await probeReasons(db.sql, client)
+  await probeReasons(db.sql, tracker)
   await anHourPasses()
-  await probeReasons(db.sql, client)
-  expect([await offered(), asked().length]).toEqual([true, 4])
-  await probeReasons(db.sql, client)
+  await probeReasons(db.sql, tracker)
+  expect([await offered(), asked().length]).toEqual([true, 2])
+  await probeReasons(db.sql, tracker)
   expect(await offered()).toBe(false)
 })
 
-test("a service that surely has none is not asked, whatever another offered before", async () => {
+test("a service that is not our own tracker is not asked, whatever another offered before", async () => {
   await start()
   await addContainer()
   await db.sql`insert into connection (key, value)
-    values ('reasons', '{"offered": true, "path": "/containers/{id}/reasons", "at": "2026-10-19T12:00:00Z"}'::jsonb)`
-  await probeReasons(db.sql, service.client({ profile: profileOf("terminal49") }))
+    values ('reasons', '{"offered": true, "of": "http://127.0.0.1:4010", "at": "2026-10-19T12:00:00Z"}'::jsonb)`
+  await probeReasons(db.sql, undefined)
   expect([await offered(), asked()]).toEqual([false, []])
 })

@@ -25,7 +25,7 @@ let clock: ReturnType<typeof followClock>
 beforeAll(async () => {
   ;[database, fresh, tracker] = await Promise.all([testDatabase(), testDatabase(), startTracker(6)])
   sql = database.sql
-  clock = followClock(tracker.origin, { pollMs: 20 })
+  clock = followClock(tracker.door, { pollMs: 20 })
   await clock.ready
   receiver = createTestReceiver(sql)
   const publicUrl = await receiver.open()
@@ -58,7 +58,7 @@ async function mirrorOf(from: Sql) {
   return { shipments, containers, requests, events }
 }
 
-const worldNow = async () => String((await tracker.control("GET", "/clock")).now)
+const worldNow = async () => String((await tracker.control("GET", "/control/clock")).now)
 
 /** Waits until our clock has reached the world's. */
 const caughtUp = () => until(async () => now().toISOString() >= new Date(await worldNow()).toISOString())
@@ -148,7 +148,7 @@ describe("an outage longer than every retry", () => {
 describe("deliveries that the service still tries, long after it made them", () => {
   /** Waits until our clock has reached the service's. */
   async function follow(): Promise<void> {
-    const { now: at } = await tracker.control("GET", "/clock")
+    const { now: at } = await tracker.control("GET", "/control/clock")
     await until(() => now().toISOString() >= new Date(String(at)).toISOString())
   }
   const missed = () => sql<{ id: string; deliveryStatus: string; state: string }[]>`

@@ -1,6 +1,7 @@
 import { database } from "#db/client"
 import type { Priority } from "#db/connection/budget"
 import { settings } from "#lib/env"
+import { type OwnTracker, ownTracker } from "#lib/own-tracker"
 import { createServiceClient, type ServiceClient } from "#lib/service/client"
 import { type Profile, profileOf } from "#lib/service/profile"
 import { createServiceGate } from "./service-gate.ts"
@@ -10,6 +11,11 @@ const stopping = new AbortController()
 
 export function serviceProfile(): Profile {
   return profileOf(settings().TRACKING_PROFILE)
+}
+
+/** Our own tracker, where it can give reasons; undefined: nobody does. */
+export function reasonGiver(): OwnTracker | undefined {
+  return serviceProfile().namesReasons ? ownTracker(settings()) : undefined
 }
 
 /** `priority`: who goes first when the budget is short. `patienceMs`: as for the gate. */

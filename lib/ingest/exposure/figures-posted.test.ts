@@ -58,7 +58,7 @@ test("what is counted for tomorrow is what the terminal posts tomorrow, in every
   for (let day = 0; day < 16; day += 1) {
     for (const noun of ["shipment", "container"] as const)
       await readWholeList(database.sql, tracker.client, { noun, startAt: null })
-    const now = String((await tracker.control("GET", "/clock")).now) as Instant
+    const now = String((await tracker.control("GET", "/control/clock")).now) as Instant
     const at = new Date(now).toISOString() as Instant
     const ids = await database.sql<{ id: string }[]>`select id from containers where stage = 'at_terminal'`
     for (const { facts, rates, records } of await loadChargeFrames(
@@ -87,7 +87,7 @@ test("what is counted for tomorrow is what the terminal posts tomorrow, in every
     }
     // From 20:00 UTC to 20:00 UTC: the terminals post at 06:05 local time.
     const next = addHours(at, day === 0 ? hoursToEvening(at) : 24)
-    await tracker.control("PUT", "/clock", { now: next })
+    await tracker.control("PUT", "/control/clock", { now: next })
     await tracker.settled()
   }
   expect(differing).toEqual([])

@@ -17,12 +17,12 @@ export function worldNow() {
 export const lastClock = () => last
 
 export async function readClock() {
-  return take(await get("/clock"))
+  return take(await get("/control/clock"))
 }
 
 /** @param {{ now?: string, speed?: number, running?: boolean }} change */
 export async function changeClock(change) {
-  return take(await put("/clock", change))
+  return take(await put("/control/clock", change))
 }
 
 /** @param {Clock} clock */

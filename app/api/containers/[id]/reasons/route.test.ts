@@ -1,4 +1,4 @@
-// Reasons of one container: Freeday asks the service with our key when a person opens them.
+// Reasons of one container: Freeday asks its own tracker with the token of the controls when a person opens them.
 import { encode } from "next-auth/jwt"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { type Database, database } from "#db/client"
@@ -21,6 +21,7 @@ vi.mock("next/headers", () => ({
 }))
 
 const ID = idOf("container")
+const TOKEN = "canary-token-5c1d8e2f9a"
 let db: Database & { url: string; drop: () => Promise<void> }
 let service: ScriptedService
 const script: Script[] = []
@@ -34,6 +35,8 @@ beforeAll(async () => {
     PUBLIC_URL: "http://localhost:3000",
     TRACKING_API_URL: service.baseUrl,
     TRACKING_API_KEY: API_KEY,
+    TRACKER_URL: new URL(service.baseUrl).origin,
+    TRACKER_CONTROL_TOKEN: TOKEN,
   })
   await deliverRead(db.sql, new Date().toISOString(), [wireContainer("container", { number: "MSCU4728210" }, null)])
   await applyInbox(db.sql, profileOf("interface"))
@@ -60,9 +63,9 @@ function ask(id = ID): Promise<Response> {
 }
 const asked = (from: number) => service.heard.slice(from).map(({ method, url }) => `${method} ${url.pathname}`)
 
-test("a viewer reads the report that won, the others and what was received, with its age; our key goes to the service alone", async () => {
+test("a viewer reads the report that won, the others and what was received, with its age; the token goes to the tracker alone", async () => {
   const from = service.heard.length
-  const part = { eventClassifierCode: "ACT", echoed: API_KEY }
+  const part = { eventClassifierCode: "ACT", echoed: TOKEN }
   script.push({
     headers: { Date: "Mon, 19 Oct 2026 13:00:00 GMT" },
     json: {
@@ -77,9 +80,9 @@ test("a viewer reads the report that won, the others and what was received, with
   })
   const answer = await ask()
   const text = await answer.text()
-  expect([answer.status, asked(from)]).toEqual([200, [`GET /v2/containers/${ID}/reasons`]])
-  expect(service.heard[from]?.headers.authorization).toBe(`Token ${API_KEY}`)
-  expect(text).not.toContain(API_KEY)
+  expect([answer.status, asked(from)]).toEqual([200, [`GET /control/reasons/${ID}`]])
+  expect(service.heard[from]?.headers.authorization).toBe(`Bearer ${TOKEN}`)
+  expect(text).not.toContain(TOKEN)
   const { offered, reasons, at }: ContainerReasons = JSON.parse(text)
   const received = { pointer: "/4", part: { eventClassifierCode: "ACT" }, leftOut: 1, missing: null }
   expect(reasons).toMatchObject([
@@ -95,18 +98,16 @@ test("a viewer reads the report that won, the others and what was received, with
   expect(before).toBeLessThan(20_000)
 })
 
-test("a service that keeps none says so: no error, and the link is gone", async () => {
+test("a tracker that keeps none says so: no error, and the link is gone", async () => {
   script.push(NOT_KEPT)
   const answer = await ask()
   expect([answer.status, await answer.json()]).toEqual([200, { offered: false, reasons: [], at: null }])
   expect(await getFact(db.sql, "reasons")).toMatchObject({ offered: false })
 })
 
-test("a service that does not answer is said to be unavailable, a container that it lost not found", async () => {
-  script.push(...[1, 2, 3].map(() => ({ status: 503, text: "" })))
+test("a tracker that does not answer is said to be unavailable, a container that it lost not found", async () => {
+  script.push({ status: 503, text: "" })
   expect((await ask()).status).toBe(503)
-  await db.sql`truncate service_budgets, service_breaker, service_faults`
-  script.length = service.heard.length
   script.push({ status: 404, json: { errors: [{ status: "404", code: "not_found", detail: "There is none." }] } })
   expect((await ask()).status).toBe(404)
 })
