@@ -27,9 +27,10 @@ export function findTitle({ number, lines }: Page): Title | undefined {
 
 const PATTERNS = KINDS.map(({ type, title, fieldsOf, leads = false }) => ({
   kind: { type, fieldsOf },
+  leads,
   whole: new RegExp(`^(?:${AROUND} )*(?:${title})(?: ?[-–(/]? ?(?:${AROUND})\\)?)*$`, "i"),
   tail: new RegExp(`(?:^|\\s)(?:${title})$`, "i"),
-  lead: leads ? new RegExp(`^(?:${AROUND} )*(?:${title})(?! ?(?:no|nr|number|#|date|sent|ref))\\b`, "i") : /$^/,
+  lead: leads ? new RegExp(`^(?:${AROUND} )*(?:${title})(?! ?(?:no|nr|number|#|date|sent|ref))\\b`, "i") : /(?!)/,
   numbered: new RegExp(`^(?:${AROUND} )*(?:${title})(?: ?(?:no|nr|number|#))?[.:# ]+[A-Z0-9/-]*\\d[A-Z0-9/-]*$`, "i"),
 }))
 
@@ -40,16 +41,24 @@ function readTitle(text: string, isHeading: boolean): { kind: Kind; likeness: nu
   const kindOf = (matches: (pattern: (typeof PATTERNS)[number]) => boolean) => PATTERNS.find(matches)?.kind
   const whole = kindOf((pattern) => pattern.whole.test(text))
   if (whole) return { kind: whole, likeness: 3 }
+  const unsigned = text
+    .replaceAll(/[()/|:;,–—-]+/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+  const signed = isHeadline(text) && kindOf((pattern) => pattern.whole.test(unsigned))
+  if (signed) return { kind: signed, likeness: 2 }
   const parts = text.split(/\s*[|/:;,()]\s*|\s+[-–—]+\s+|\s*[–—]\s*/).filter(Boolean)
   const part = parts.map((each) => kindOf((pattern) => pattern.whole.test(each))).find(Boolean)
   if (part && parts.length > 1 && isHeadline(text)) return { kind: part, likeness: 2 }
   const isNamed = (pattern: RegExp) => isHeading || isCapitalised(pattern.exec(text)?.[0] ?? "")
   const beside =
     isHeadline(text) || isHeading
-      ? kindOf(({ tail, lead, numbered }) =>
-          [lead, ...(isHeading ? [numbered] : []), ...(isHeading || text === text.toUpperCase() ? [tail] : [])].some(
-            (pattern) => pattern.test(text) && isNamed(pattern),
-          ),
+      ? kindOf(({ tail, lead, numbered, leads }) =>
+          [
+            lead,
+            ...(isHeading || leads ? [numbered] : []),
+            ...(isHeading || text === text.toUpperCase() ? [tail] : []),
+          ].some((pattern) => pattern.test(text) && isNamed(pattern)),
         )
       : undefined
   return beside && { kind: beside, likeness: 1 }
@@ -94,6 +103,7 @@ export function countLetters(lines: readonly Line[]): number {
 
 const tidy = (text: string) =>
   text
+    .replace(/[\s-]*\b(?:page|pg)\b.?\s*\d.*$/i, "")
     .replaceAll(/[*_=.]+/g, "")
     .replaceAll(/\s+/g, " ")
     .trim()

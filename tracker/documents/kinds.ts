@@ -13,8 +13,8 @@ export const AROUND = `(?:original|ocean|master|house|draft|copy|final|first|sec
 export const OTHER = "other"
 export const PACKET = "packet"
 
-const DUES = "(?:demurrage|detention|per[- ]?diem|storage|d ?& ?d)"
-const ALL_DUES = `(?:import |export |container )?${DUES}(?: ?(?:and|&|/|-|,) ?${DUES})*`
+const DUES = "(?:demurrage|detention|per[- ]?diem|storage|d ?& ?d|liegegeld|standgeld|lagergeld)"
+const ALL_DUES = `(?:(?:import|export|container|rail(?:way|road)?|intermodal|equipment|terminal) )*${DUES}(?: ?(?:and|&|/|-|,) ?(?:${DUES}|chassis|wharfage))*`
 
 /**
  * A forwarder's program offers one form under many titles: as a pre-alert or an IT notification it still announces an
@@ -24,11 +24,12 @@ export const KINDS: readonly Kind[] = [
   {
     type: "demurrage_invoice",
     leads: true,
-    title: `${ALL_DUES}(?: (?:charges?|usage))? ?[-–:]? ?(?:invoice|statement|rechnung|bill(?! of)|charges invoice)|(?:commercial |tax )?invoice ?[-–:/]? ?${ALL_DUES}(?: charges?)?|(?:invoice|bill|statement) (?:for|of) ${ALL_DUES}(?: charges?)?|factura (?:de )?demoras?|facture (?:de )?(?:surestaries|d[ée]tention)|demurrage rechnung`,
+    title: `${ALL_DUES}(?: (?:charges?|usage))? ?[-–:]? ?(?:invoice|statement|rechnung|bill(?:ing)?(?! of)|debit note|charges invoice)|(?:equipment|chassis) use invoice|(?:commercial |tax )?invoice ?[-–:/]? ?${ALL_DUES}(?: charges?)?|(?:invoice|bill|statement) (?:for|of) ${ALL_DUES}(?: charges?)?|factura (?:de )?demoras?|facture (?:de )?(?:surestaries|d[ée]tention)|demurrage rechnung`,
     hints: [
       /\b(?:demurrage|detention|per[- ]diem|storage)\b/i,
       /\b(?:daily rate|rate per day|per day|chargeable days|days charged|day rate)\b/i,
       /\b(?:invoice|rechnung|factura|facture)[ -]?(?:no|number|num|date|#)/i,
+      /^(?!.*\b(?:is|are|will|may|be|any)\b).{0,40}\b(?:demurrage|detention|per[- ]?diem|storage)\b.{0,40}$/im,
       /\bfree (?:time|days)\b/i,
       /\bdisputes?\b/i,
     ],
@@ -36,13 +37,13 @@ export const KINDS: readonly Kind[] = [
   {
     type: OTHER,
     fieldsOf: "arrival_notice",
-    title: String.raw`(?:general order|g\.?o\.?|(?:freight|cargo) location) (?:warning )?(?:notice|notification)|(?:notice|notification) of general order|(?:exam(?:ination)?|customs)(?: hold)? release (?:notice|notification)|(?:notice|notification) of (?:release of )?(?:exam(?:ination)?|customs)(?: hold)? ?(?:release)?|(?:exam(?:ination)?|customs) hold (?:notice|notification|released?)`,
+    title: String.raw`(?:general order|g\.?o\.?|(?:freight|cargo) location) (?:warning )?(?:notice|notification|warning)|(?:notice|notification) of (?:general order|(?:freight|cargo) location)|(?:final )?notice ?[-–:]? ?general order|(?:vacis |cet |ces )?(?:exam(?:ination)?|customs)(?: site| hold)? release(?: (?:notice|notification))?|(?:notice of )?(?:release of )?(?:exam(?:ination)? )?hold release|release of (?:exam(?:ination)?|customs) hold|(?:notice|notification) of (?:release of )?(?:exam(?:ination)?|customs)(?: hold)? ?(?:release)?|(?:exam(?:ination)?|customs) hold (?:notice|notification|released?)`,
     hints: [],
   },
   {
     type: "arrival_notice",
     leads: true,
-    title: String.raw`(?:pre[- ]?)?arrival (?:confirmation )?(?:notice|notification|advice|memo)|(?:notice|advice|notification) of (?:cargo |vessel |container |equipment |intended )?(?:arrival|availability)|(?:arrival )?pre[- ]?alerts?(?: notice)?|(?:cargo |container )?availability (?:notice|notification)|final cargo location|i\.?t\.? notification|aviso de (?:llegada|arribo|chegada)|ankunftsavis|ankunftsanzeige|avis d['’]arriv[ée]e`,
+    title: String.raw`(?:(?:pre|e)[- ]?)?arrival (?:confirmation )?(?:notice|notification|advice|memo)|(?:notice|advice|notification) of (?:cargo |vessel |container |equipment |intended )?(?:arrival|availability)|(?:arrival )?pre[- ]?alerts?(?: notice)?|(?:cargo |container )?availability (?:notice|notification)|final cargo location|i\.?t\.? notification|aviso de (?:llegada|arribo|chegada)|ankunftsavis|ankunftsanzeige|avis d['’]arriv[ée]e`,
     hints: [
       /\b(?:e\.?t\.?a\.?|estimated arrival)\b/i,
       /\bnotify party\b/i,
@@ -52,7 +53,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     type: "delivery_order",
-    title: `(?:pick[- ]?up (?:and|&|/) )?delivery order(?: ?[/&-] ?(?:pick[- ]?up order|dispatch))?|delivery instructions?|(?:trucking|drayage|cartage|dispatch|transport|pick[- ]?up) order|pick[- ]?up (?:and|&|/) delivery|orden de entrega|bon [àa] d[ée]livrer|lieferauftrag|freistellung`,
+    title: `(?:pick[- ]?up (?:and|&|/) )?delivery order(?: ?[/&-] ?(?:pick[- ]?up order|dispatch))?|delivery instructions?|(?:trucking|drayage|cartage|dispatch|transport|pick[- ]?up)(?: work)? order|pick[- ]?up (?:and|&|/) delivery|orden de entrega|bon [àa] d[ée]livrer|lieferauftrag|freistellung`,
     hints: [
       /\bdeliver(?:y)? to\b/i,
       /\b(?:trucker|trucking|inland carrier|motor carrier)\b/i,
@@ -62,7 +63,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     type: "bill_of_lading",
-    title: `(?:b/l|bill of lading|sea ?-?way ?-?bill|waybill)(?: or (?:sea ?)?way ?bill)?(?: (?:for|not|to|non).{0,70})?|(?:conocimiento de embarque|connaissement|konnossement)`,
+    title: `(?<!rail |railway |railroad )(?:b/l|bill of lading|sea ?-?way ?-?bill|waybill)(?: or (?:sea ?)?way ?bill)?(?: (?:for|not|to|non).{0,70})?|(?:conocimiento de embarque|connaissement|konnossement)`,
     hints: [
       /\bshipper\b/i,
       /\bshipped on board|laden on board/i,

@@ -19,8 +19,8 @@ export type Charge = {
 }
 
 /**
- * By the heads of tables, by what a row of charges looks like, and by figures that add up: the first that comes to the
- * total, else the first that finds any.
+ * By the heads of tables, by what a row of charges looks like, and by figures that add up: the one that comes to
+ * the total, of several the first.
  */
 export function readCharges(
   pages: readonly Layout[],
@@ -32,16 +32,17 @@ export function readCharges(
   const inTables = readTables(pages)
     .filter(isOfCharges)
     .flatMap((table) => readTable(table, only, manner))
-  const ways = [() => inTables, () => readLoose(pages, only, manner), () => readAddingUp(pages, only, manner)]
-  let first: Charge[] = []
-  for (const way of ways) {
-    const charges = way()
-    if (totals.some((total) => charges.length > 0 && sumOf(charges, total.currency_code) === minor(total))) {
-      return charges.slice(0, MOST_CHARGES)
-    }
-    if (first.length === 0) first = charges
-  }
-  return first.slice(0, MOST_CHARGES)
+  const ways = [inTables, readLoose(pages, only, manner), readAddingUp(pages, only, manner)]
+  const [best = []] = ways.sort((a, b) => weigh(b, totals) - weigh(a, totals))
+  return best.slice(0, MOST_CHARGES)
+}
+
+/** A reading is best if it comes to the total, and next best if it says how. */
+function weigh(charges: readonly Charge[], totals: readonly Money[]): number {
+  if (charges.length === 0) return 0
+  const comesToTotal = totals.some((total) => sumOf(charges, total.currency_code) === minor(total))
+  const isWhole = charges.every(({ rate, days }) => rate !== null && days !== null)
+  return 1 + (comesToTotal ? 2 : 0) + (isWhole ? 1 : 0)
 }
 
 const MOST_CHARGES = 500

@@ -102,7 +102,7 @@ function headAt(layout: Layout, at: number): { columns: Column[]; next: number }
     if (lines.some((line, n) => n > 0 && !isNear(lines[n - 1], line)) || lines.some((line) => line.some(isValue))) break
     const columns = toColumns(lines)
     const known = columns.filter(({ name }) => name !== undefined).length
-    if (isTableHead(columns) && known > (best?.known ?? 0)) best = { columns, next: at + count, known }
+    if (isTableHead(columns) && known >= (best?.known ?? 0)) best = { columns, next: at + count, known }
   }
   return best
 }

@@ -49,8 +49,8 @@ export function matchAt(words: readonly Word[], from: number, text: string): Mat
   return undefined
 }
 
-/** A label goes on over a point, a hyphen or a comma, not over a colon or a bracket. */
-const isBroken = (between: string) => /[:;/|()[\]]/.test(between)
+/** A label goes on over a point, a stroke or a comma, not over a colon or a bracket. */
+const isBroken = (between: string) => /[:;|()[\]]/.test(between)
 
 /** Signs of another script beside a label say the same once more. */
 export function skipHan(words: readonly Word[], from: number): number {

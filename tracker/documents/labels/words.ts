@@ -6,9 +6,10 @@ export type Word = { word: string; start: number; end: number }
 const TOKEN = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}])(?:[mho][ .-]?)?b\s?/\s?l(?![\p{L}\p{N}])`,
-    String.raw`(?<![\p{L}\p{N}])\p{L}/\p{L}(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])\p{L}(?:/\p{L}){1,3}(?![\p{L}\p{N}])`,
     String.raw`(?<![\p{L}\p{N}])(?:\p{L}\.\s?){1,4}\p{L}(?![\p{L}\p{N}])`,
     String.raw`pick[\s-]?up`,
+    String.raw`free[\s-]*time(?![a-z])`,
     String.raw`way\s?bill`,
     String.raw`\p{Script=Han}+`,
     String.raw`(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['’]s?(?!\p{L}))?`,
@@ -22,7 +23,7 @@ const SAME: Record<string, string> = {
   n: "no", "&": "and", "+": "and", und: "and", y: "and", et: "and", bol: "bl", oceanbl: "bl", obl: "bl", cntr: "container",
   ctnr: "container", containers: "container", voy: "voyage", refs: "ref", reference: "ref", references: "ref", dt: "date",
   acct: "account", thru: "through", est: "estimated", exp: "expires", expiry: "expires", expiration: "expires",
-  expire: "expires", expired: "expires", dest: "destination", doc: "document", vsl: "vessel", mbol: "mbl", hbol: "hbl", disch: "discharge", cnee: "consignee", shpr: "shipper", loc: "location", amt: "amount",
+  expire: "expires", expired: "expires", dest: "destination", del: "delivery", doc: "document", vsl: "vessel", mbol: "mbl", hbol: "hbl", disch: "discharge", cnee: "consignee", shpr: "shipper", loc: "location", amt: "amount",
   arr: "arrival", avail: "available", desc: "description", wt: "weight", inv: "invoice", bkg: "booking",
 }
 

@@ -28,7 +28,9 @@ const FORMS: readonly RegExp[] = [
   ),
   form(String.raw`(?<![a-z])(?<name>${MONTH})[- /]{0,2}(?<day>\d{1,2})(?:st|nd|rd|th)?[- /,.]{1,2}${YEAR}`),
   form(String.raw`(?<![\d.])(?<day>\d{1,2})\.(?<month>\d{1,2})\.${YEAR}(?!\.\d)`),
-  form(String.raw`(?<![\d/-])(?<first>\d{1,2})([/-])(?<second>\d{1,2})\2${YEAR}(?![/-])`),
+  form(
+    String.raw`(?<!\d|(?<!\d{4})[/-])(?<first>\d{1,2})([/-])(?<second>\d{1,2})\2(?<year>\d{4}(?!\d)|\d{2}(?![\d/-]))`,
+  ),
 ]
 
 /**

@@ -13,11 +13,13 @@ import { MORE_ORDERS } from "./more-orders.ts"
 import { NOTICES } from "./notices.ts"
 import { drawPaper, type Paper } from "./pen.ts"
 import { RIDERS } from "./riders.ts"
+import { STORAGE } from "./storage.ts"
+import { TERMINALS } from "./terminals.ts"
 import { WAYBILLS } from "./waybills.ts"
 
 const PAPERS = [
-  ...[ARRIVAL_NOTICES, NOTICES, LETTERS, ABROAD, DELIVERY_ORDERS, MORE_ORDERS].flat(),
-  ...[INVOICES, CHARGE_TABLES, LONG_TABLES, WAYBILLS, RIDERS].flat(),
+  ...[ARRIVAL_NOTICES, NOTICES, LETTERS, ABROAD, TERMINALS, DELIVERY_ORDERS, MORE_ORDERS].flat(),
+  ...[INVOICES, CHARGE_TABLES, LONG_TABLES, STORAGE, WAYBILLS, RIDERS].flat(),
 ]
 
 async function read(paper: Paper) {
