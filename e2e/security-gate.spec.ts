@@ -1,6 +1,10 @@
 // Signed out, nothing of the desk can be read: no page, no route, with any header.
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { routes } from "#lib/auth/routes"
+import { pages } from "#lib/auth/routes/pages"
 import type { Rows } from "#lib/auth/routes/row"
+import { WEB } from "#test/doors/handlers"
 import { visited } from "#test/visited"
 import { type RawAnswer, type RawAsk, rawAsker } from "./ask-raw.ts"
 import { expect, isReady, test } from "./fixtures.ts"
@@ -181,6 +185,23 @@ const addressOf = (page: string, { id, shipmentId }: Container) =>
     .replace("[id]", (page.includes("containers") ? id : shipmentId) ?? "")
     .replace("[...nextauth]", "x")
     .replace("[token]", "x".repeat(43))
+
+test("the built product has no page, handler or file that the tables do not name", async ({ baseURL }) => {
+  const manifest = readFileSync(join(import.meta.dirname, "../.next/app-path-routes-manifest.json"), "utf8")
+  const built = new Set(Object.values(JSON.parse(manifest) as Record<string, string>))
+  const named = [...Object.keys(routes), ...Object.keys(pages), ...WEB.map(({ path }) => path)]
+  // Next's own pages for an address that is not there, and for a fault.
+  const errors = ["/_not-found", "/_global-error"]
+  expect([...built].filter((path) => ![...named, ...errors].includes(path))).toEqual([])
+  for (const { path, who } of WEB) {
+    const read = await fetch(`${baseURL}${path}`, { redirect: "manual" })
+    const isFile = who === "anybody" && !path.startsWith("/_next")
+    expect([path, read.status === 200], path).toEqual([path, isFile])
+    const origin = baseURL ?? ""
+    const written = await fetch(`${baseURL}${path}`, { method: "POST", body: "{}", headers: { origin } })
+    expect(written.status, path).toBeGreaterThanOrEqual(400)
+  }
+})
 
 test("a POST that comes from another site is refused, signed in or not", { tag: "@journey" }, async ({
   page,
