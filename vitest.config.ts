@@ -6,13 +6,12 @@ const DOM = "components/**/*.dom.test.tsx"
 const NEVER = ["**/node_modules/**", "e2e/**", ".next/**", ".data/**", DOM]
 /** These tests keep no state in their process, so their files may share one. */
 const STATELESS = [
-  "lib/{domain,ingest,queries,read,service,tables,wire,words}",
-  "components",
-  "db",
-  "tracker",
-  "world",
-  "test/{charges,outside,tracker}",
-].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+  "lib/{domain,queries,read,service,tables,wire,words}/**",
+  "lib/ingest/{alerts,exposure,mirror}/**",
+  "{components,db,tracker,world}/**",
+  "test/{charges,outside,tracker/dcsa}/**",
+  "test/tracker",
+].map((folder) => `${folder}/*.test.{ts,tsx}`)
 /**
  * Only `npm test -- all` runs these: the tracker through carriers, the public profile, hostile text everywhere, upgrades,
  * the world's shape, and what kills processes for minutes.

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { readdirSync, readFileSync } from "node:fs"
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { expect, test } from "@playwright/test"
 import { identityOf } from "../bin/processes/identity.ts"
@@ -82,8 +82,7 @@ async function tracker(path: string, body?: object): Promise<string> {
 test("after kill -9 of every process the next start comes up with the data", async () => {
   const first = start()
   await isUp(first)
-  const attributes = { request_type: "bill_of_lading", request_number: "MAEU123456789", scac: "MAEU" }
-  await tracker("tracking_requests", { data: { type: "tracking_request", attributes } })
+  await track("MAEU123456789")
   const all = pids(first)
   expect(all).toHaveLength(6)
   for (const pid of all) process.kill(pid, "SIGKILL")
@@ -130,6 +129,61 @@ test("a second start says where the first one runs; Ctrl-C stops every process",
   expect(await first.exited).toBe(0)
   expect(all.filter((pid) => identityOf(pid))).toEqual([])
 })
+
+test("a full disk ends nothing: it is said, nothing half is kept, and all goes on once there is room", async () => {
+  test.slow()
+  const disk = temporary.folder
+  const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=900m", "tmpfs", disk]).status === 0
+  test.skip(!isMounted, "no disk can be mounted here")
+  try {
+    const one = start()
+    await isUp(one)
+    const launcher = pids(one).slice(0, 2)
+    fill(join(disk, "filler"))
+    const isSaid = () => {
+      void fetch(`${url}/api/webhooks/tracking`, { method: "POST", body: "{}" }).catch(() => {})
+      void track("MAEU200000001").catch(() => {})
+      return /cannot be written: the disk is full/.test(one.text())
+    }
+    expect(await waitFor(isSaid, { limitMs: 60_000, everyMs: 500 }), one.text()).toBe(true)
+    expect(launcher.filter((pid) => identityOf(pid) === undefined)).toEqual([])
+    rmSync(join(disk, "filler"))
+    const isBack = async () => (await fetch(`${url}/api/health`).catch(() => undefined))?.status === 200
+    await expect.poll(isBack, { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => track("MAEU200000002").catch(() => ""), { timeout: 60_000 }).toContain("MAEU200000002")
+    await expect.poll(one.text, { timeout: 60_000 }).toMatch(/is written again; \d+ of its lines were lost/)
+    expect(launcher.filter((pid) => identityOf(pid) === undefined)).toEqual([])
+    one.process.kill("SIGINT")
+    expect(await one.exited).toBe(0)
+  } finally {
+    for (const one of started) one.process.kill("SIGKILL")
+    await Promise.all(started.splice(0).map((one) => one.exited))
+    spawnSync("umount", ["-l", disk])
+  }
+})
+
+const track = (number: string) => {
+  const attributes = { request_type: "bill_of_lading", request_number: number, scac: "MAEU" }
+  return tracker("tracking_requests", { data: { type: "tracking_request", attributes } })
+}
+
+/** Leaves not a byte free. */
+function fill(file: string): void {
+  const out = openSync(file, "w")
+  try {
+    for (let size = 1 << 20; size >= 1; size = size > 4096 ? 4096 : size >> 1) writeUntilFull(out, Buffer.alloc(size))
+  } finally {
+    closeSync(out)
+  }
+}
+
+function writeUntilFull(out: number, part: Buffer): void {
+  try {
+    for (;;) writeSync(out, part)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error
+  }
+}
 
 test("a taken port and a malformed setting are one line that names the variable, exit code 1", async () => {
   const first = start()

@@ -28,7 +28,7 @@ import { countFigures } from "./count-figures.ts"
 vi.setConfig({ testTimeout: 600_000 })
 
 const SEED = 20_261_019
-const lives = Array.from({ length: sized(40, 200) }, (_, no) => aChargeLife(no, seeded(SEED + no)))
+const lives = Array.from({ length: sized(16, 200) }, (_, no) => aChargeLife(no, seeded(SEED + no)))
 let database: Awaited<ReturnType<typeof testDatabase>>
 let userId: string
 

@@ -19,7 +19,7 @@ import {
 } from "#test/connection/notifications"
 import { listRereads } from "#test/connection/queue"
 import { testDatabase } from "#test/database"
-import { fc } from "#test/property"
+import { fc, sized } from "#test/property"
 import { applyInbox } from "./apply.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -112,7 +112,7 @@ describe("order", () => {
         await applyAll(sql)
         expect(await mirror()).toEqual(expected)
       }),
-      { numRuns: 25 },
+      { numRuns: sized(8, 25) },
     )
   }, 60_000)
 
