@@ -9,7 +9,7 @@ const STATELESS = [
   "lib/{domain,queries,read,service,tables,wire,words}/**",
   "lib/ingest/{alerts,exposure,mirror}/**",
   "{components,db,tracker,world}/**",
-  "test/{charges,outside,tracker/dcsa}/**",
+  "test/{charges,tracker/dcsa}/**",
   "test/tracker",
 ].map((folder) => `${folder}/*.test.{ts,tsx}`)
 /**

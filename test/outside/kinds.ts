@@ -25,7 +25,7 @@ export const KINDS: readonly Kind[] = [
     what: "milestones in DCSA answers",
     read: scoreCarriers,
     goal: "all right or asked",
-    score: { right: 385, wrong: 5, asked: 0, unread: 0 },
+    score: { right: 390, wrong: 0, asked: 0, unread: 0 },
   },
   {
     name: "edi",

@@ -3,7 +3,7 @@ import type { DataSource } from "#lib/wire/names"
 import { statusAfterMilestone, statusAfterReport } from "../core/status.ts"
 import type { Fact, Observation, ReportedPlace, ReportedVessel, When } from "../observations/observation.ts"
 import { compareText, nameOf, type Settled } from "../observations/settle.ts"
-import { listTerminalsAt, zoneOf } from "../reference/places.ts"
+import { listTerminalsAt, zoneOf, zoneOfOffset } from "../reference/places.ts"
 import { toWallTime } from "../values/instant.ts"
 import { type Asked, belongingTo } from "./belonging.ts"
 import { inwardOf, type Journey, type MovementBelief, outwardOf, placeOf, resolveJourneys } from "./legs.ts"
@@ -109,7 +109,7 @@ function toEvent(
     event,
     at: when.at,
     precision: when.precision,
-    zone: zoneOf(place?.locode ?? null) ?? null,
+    zone: zoneOf(place?.locode ?? null) ?? zoneOfOffset(when.offset) ?? null,
     place: place?.locode ?? null,
     terminal: terminalOf(place),
     vessel,

@@ -1,9 +1,11 @@
 // Reference places, by key and by the id the interface shows.
 import { stableId } from "../values/ids.ts"
+import { zoneOfCountry } from "./country-zones.ts"
 import type { KnownPort, KnownRamp, KnownTerminal } from "./facts.ts"
 import { PORTS } from "./ports.ts"
 import { RAMPS } from "./ramps.ts"
 import { TERMINALS } from "./terminals.ts"
+import { WORLD_PORTS } from "./world-ports.ts"
 
 export type PortPlace = KnownPort & { id: string }
 /** `bic`: see bicStyleCode. */
@@ -11,7 +13,10 @@ export type TerminalPlace = KnownTerminal & { id: string; key: string; bic: stri
 export type MetroPlace = Omit<KnownRamp, "name" | "carrier"> & { id: string }
 export type RampPlace = KnownRamp & { id: string; key: string }
 
-const ports: PortPlace[] = PORTS.map((port) => ({ ...port, id: stableId("port", port.code) }))
+const ports: PortPlace[] = [...PORTS, ...toPorts(WORLD_PORTS)].map((port) => ({
+  ...port,
+  id: stableId("port", port.code),
+}))
 const terminals: TerminalPlace[] = TERMINALS.map((terminal) => {
   const key = `${terminal.port}:${terminal.nickname}`
   return { ...terminal, key, id: stableId("terminal", key), bic: bicStyleCode(terminal) }
@@ -26,6 +31,17 @@ const metros = new Map(
     { ...place, id: stableId("metro_area", place.metro) },
   ]),
 )
+
+function toPorts(table: string): KnownPort[] {
+  return table
+    .trim()
+    .split("\n")
+    .map((row) => {
+      const [code = "", name = "", zone = "", latitude, longitude] = row.split("|")
+      const at = { latitude: Number(latitude), longitude: Number(longitude) }
+      return { code, name, city: name, state: null, country: code.slice(0, 2), zone, ...at }
+    })
+}
 
 /**
  * A code in BIC's form: port, three letters of the terminal, and one that tells apart terminals with the same letters.
@@ -66,6 +82,16 @@ export const findRampById = (id: string): RampPlace | undefined => rampById.get(
 
 export const listTerminalsAt = (port: string): TerminalPlace[] => terminals.filter((terminal) => terminal.port === port)
 
-/** The IANA zone of a UN/LOCODE. An offset given by a source is not a zone. */
+/** The IANA zone of a UN/LOCODE: its own, or that of a country with one time. An offset given by a source is no zone. */
 export const zoneOf = (locode: string | null): string | undefined =>
-  locode === null ? undefined : (findPort(locode)?.zone ?? findMetro(locode)?.zone)
+  locode === null ? undefined : (findPort(locode)?.zone ?? findMetro(locode)?.zone ?? zoneOfCountry(locode.slice(0, 2)))
+
+/**
+ * For a time at a place without a known zone: the zone of the offset that the source stated, in minutes. Undefined
+ * where it is no whole hour, or UTC, in which many state times of any place.
+ */
+export function zoneOfOffset(offset: number | null): string | undefined {
+  if (offset === null || offset === 0 || offset % 60 !== 0) return undefined
+  // POSIX counts westward.
+  return `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset) / 60}`
+}

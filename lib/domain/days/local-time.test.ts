@@ -21,6 +21,8 @@ describe("[D:BEH-6] the place's local time with its zone named", () => {
     ["America/Los_Angeles", "Tue, Oct 13, 04:40 PT", "Sun, Dec 13, 03:40 PT"],
     ["America/New_York", "Tue, Oct 13, 07:40 ET", "Sun, Dec 13, 06:40 ET"],
     ["America/Chicago", "Tue, Oct 13, 06:40 CT", "Sun, Dec 13, 05:40 CT"],
+    ["Etc/GMT+6", "Tue, Oct 13, 05:40 UTC−6", "Sun, Dec 13, 05:40 UTC−6"],
+    ["Etc/GMT-9", "Tue, Oct 13, 20:40 UTC+9", "Sun, Dec 13, 20:40 UTC+9"],
     ["America/Denver", "Tue, Oct 13, 05:40 MT", "Sun, Dec 13, 04:40 MT"],
     ["America/Phoenix", "Tue, Oct 13, 04:40 MST", "Sun, Dec 13, 04:40 MST"],
     ["America/Mexico_City", "Tue, Oct 13, 05:40 Mexico City", "Sun, Dec 13, 05:40 Mexico City"],

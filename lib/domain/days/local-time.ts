@@ -125,7 +125,7 @@ export function formatFullTime(instant: Instant, zone: string | null): string {
   return `${formatFullDay(dayInZone(instant, zone))}, ${time} ${name}`
 }
 
-/** The zone's name at that instant, or its city if there is no abbreviation or it stands for several zones. */
+/** The zone's name at that instant, its offset if it is nothing else ("UTC−6"), or its city if there is no abbreviation or it stands for several zones. */
 export function zoneLabel(instant: Instant, zone: string): string {
   // Clocks change on a quarter of an hour, and a list asks for the same few at each tick.
   const key = `${zone} ${Math.floor(Date.parse(instant) / QUARTER_MS)}`
@@ -143,6 +143,8 @@ const labels = new Map<string, string>()
 
 function readLabel(instant: Instant, zone: string): string {
   if (/^(Etc\/)?(UTC|UCT|GMT|Zulu)$/.test(zone)) return "UTC"
+  const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
+  if (hours !== undefined) return `UTC${sign === "+" ? "−" : "+"}${hours}`
   const us = Object.hasOwn(US_ZONES, zone) ? US_ZONES[zone] : undefined
   if (us !== undefined) return usLabel(instant, zone, us)
   const names = ["en-US", "en-GB"].map((locale) => zoneName(instant, zone, locale))

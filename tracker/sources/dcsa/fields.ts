@@ -62,7 +62,8 @@ export function fieldsOf(holder: Json, at: string, report: Report) {
     if (value !== undefined && value !== null && !isObject(value)) report(pointerTo(name), `is ${quoted(value)}`)
     return fieldsOf(objectAt(holder, name), pointerTo(name), report)
   }
-  return { at, pointerTo, text, code, matching, count, inner }
+  const problem = (name: string, what: string) => report(pointerTo(name), what)
+  return { at, pointerTo, report: problem, text, code, matching, count, inner }
 }
 
 /** Some write the word ("Discharged", "Gate in") where the standard has the code. */
@@ -91,6 +92,17 @@ const LISTS = new Map<string, "SMDG" | "BIC">([
   ["BIC", "BIC"],
 ])
 const LOCODE = /^[A-Z]{2}[A-Z2-9]{3}$/
+const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
+
+/** Conformance tests name a country XY, and ZZ stands for no country. XZ, the high seas, is the code list's own. */
+function locodeIn(fields: Fields): string | null {
+  const code = fields.matching("UNLocationCode", LOCODE, "a UN/LOCODE")
+  if (code === null) return null
+  const country = code.slice(0, 2)
+  if (country === "XZ" || (country !== "ZZ" && COUNTRIES.of(country) !== undefined)) return code
+  fields.report("UNLocationCode", `"${country}" is no country`)
+  return null
+}
 
 /** The place: field by field, the event's own location wins over that of the call. */
 export function placeOf(event: Fields): ReportedPlace | null {
@@ -100,7 +112,7 @@ export function placeOf(event: Fields): ReportedPlace | null {
   const all = [own, call, ofCall]
   const first = <T>(read: (fields: Fields) => T | null) =>
     all.reduce<T | null>((found, one) => found ?? read(one), null)
-  const locode = first((fields) => fields.matching("UNLocationCode", LOCODE, "a UN/LOCODE"))
+  const locode = first(locodeIn)
   const facility = first((fields): ReportedPlace["facility"] => {
     const code = fields.text("facilityCode", 20)
     return code === null
