@@ -18,6 +18,7 @@ const OTHERS = {
   fullDisk: 2,
   cutDeliveries: 3,
   silentDeliveries: 2,
+  failLog: 2,
 } as const
 type Other = keyof typeof OTHERS
 
@@ -75,9 +76,14 @@ export async function doMischief({ herd, database, lines, random, kills, progres
   }
 
   function other(): void {
-    const name = random.weighted(OTHERS)
+    // A short run has few of them, and this one says by itself whether it hit.
+    const name = done.others.size === 0 ? "failLog" : random.weighted(OTHERS)
     const line = random.pick(lines)
-    if (name === "cutDeliveries") line.cut()
+    if (name === "failLog") {
+      const one = [...herd.workers, ...herd.receivers, ...herd.webs].find((each) => !busy.has(each))
+      if (!one) return
+      start(one, () => one.killWithoutLog(pause()))
+    } else if (name === "cutDeliveries") line.cut()
     else if (name === "silentDeliveries") void line.silence(500 + random.below(1_500))
     else if (name === "cutDatabaseLine") database.line.cut()
     else if (name === "deadDatabaseLine") database.line.mute()

@@ -1,4 +1,6 @@
 // A process of the run: kept running, killed on demand, and restarted at once.
+import { renameSync, rmSync, symlinkSync } from "node:fs"
+import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { type Child, type ChildSpec, runChild } from "#bin/processes/child"
 import { AppError } from "#lib/errors"
@@ -14,6 +16,8 @@ export type Kept = {
   news: () => readonly string[]
   /** SIGKILL, a pause, then a new process. Resolves once that one is ready. */
   kill: (pauseMs: number) => Promise<void>
+  /** The same, and the new process's log cannot be written until it is ready. */
+  killWithoutLog: (pauseMs: number) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -45,27 +49,42 @@ export async function keep(spec: KeptSpec): Promise<Kept> {
     })
   }
 
+  async function kill(pauseMs: number, around: (work: () => Promise<void>) => Promise<void>): Promise<void> {
+    kills += 1
+    const killed = changing.then(async () => {
+      child.kill()
+      await child.exited
+      await delay(pauseMs)
+      await around(renew)
+    })
+    changing = killed.catch(() => undefined)
+    await killed
+  }
+
   return {
     name: spec.name,
     kills: () => kills,
     ends: () => ends,
     news: () => news,
-    kill: async (pauseMs) => {
-      kills += 1
-      const killed = changing.then(async () => {
-        child.kill()
-        await child.exited
-        await delay(pauseMs)
-        await renew()
-      })
-      changing = killed.catch(() => undefined)
-      await killed
-    },
+    kill: (pauseMs) => kill(pauseMs, (work) => work()),
+    killWithoutLog: (pauseMs) => kill(pauseMs, (work) => withoutLog(join(spec.logs, `${spec.name}.log`), work)),
     stop: async () => {
       isWanted = false
       await changing.catch(() => undefined)
       await child.stop()
     },
+  }
+}
+
+/** Every write to the file fails meanwhile, as on a full disk. */
+async function withoutLog(file: string, work: () => Promise<void>): Promise<void> {
+  renameSync(file, `${file}.kept`)
+  symlinkSync("/dev/full", file)
+  try {
+    await work()
+  } finally {
+    rmSync(file, { force: true })
+    renameSync(`${file}.kept`, file)
   }
 }
 
