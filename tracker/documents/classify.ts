@@ -1,4 +1,5 @@
 // Decides what kind of document begins on a page: by its title, or else by its content.
+import { kindByLabels } from "./kind-by-labels.ts"
 import { AROUND, KINDS, OTHER } from "./kinds.ts"
 import { type Cell, type Line, type Page, toText } from "./layout/page.ts"
 import { readValue } from "./values/read.ts"
@@ -83,14 +84,15 @@ function middle(sizes: number[]): number {
 export function classify(pages: readonly Page[], title: Title | undefined): { type: string; note: string } {
   if (title) return { type: title.type, note: `Title "${title.words}" on page ${title.page}.` }
   const text = toText(pages)
-  const scored = KINDS.filter(({ hints }) => hints.length > 0).map(({ type, hints }) => ({
-    type,
-    score: hints.filter((hint) => hint.test(text)).length,
-  }))
+  const scored = KINDS.filter(({ hints }) => hints.length > 0).map(({ type, hints }) => {
+    return { type, score: hints.filter((hint) => hint.test(text)).length }
+  })
   const [best, second] = scored.sort((a, b) => b.score - a.score)
   if (best && best.score >= ENOUGH_HINTS && best.score > (second?.score ?? 0)) {
     return { type: best.type, note: `No title; ${best.score} things it speaks of are those of this kind. Check it.` }
   }
+  const asked = kindByLabels(pages, text)
+  if (asked) return { type: asked, note: "No title; its labels are those of this kind. Check it." }
   return { type: OTHER, note: "No title of a known kind, and too little that tells the kind. Set it by hand." }
 }
 

@@ -45,6 +45,16 @@ describe("the kind", () => {
     expect([part.type, part.notes]).toEqual(["delivery_order", expect.stringContaining("No title")])
   })
 
+  test("without a title the labels of an invoice of days decide, and it says so", () => {
+    const part = one([
+      ["Invoice No.:", "PD-77120"],
+      ["Due date:", "12/31/2026"],
+      ["Bill to:", "HARBORLINE TRANSFER INC"],
+      ["Days charged:", "5"],
+    ])
+    expect([part.type, part.notes]).toEqual(["demurrage_invoice", expect.stringContaining("No title")])
+  })
+
   test("what cannot be recognized is other, with its numbers", () => {
     const part = one([["Dear all, please find the container"], ["MSKU 221904-0 attached"]])
     expect([part.type, part.payload]).toEqual(["other", { container_numbers: ["MSKU2219040"] }])

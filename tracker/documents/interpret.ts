@@ -9,6 +9,7 @@ import { type Page, toText } from "./layout/page.ts"
 import { readPages } from "./read-pages.ts"
 import { pictureAsPdf } from "./scan/picture-file.ts"
 import { Unreadable } from "./unreadable.ts"
+import { readContainerNumbers } from "./values/container-numbers.ts"
 
 /**
  * `asked`: fields that are not sure, with what they may be; they are not in the payload. `scan`: the pages that were pictures, the fields read only from them, and the words with their places. null: no page
@@ -142,8 +143,15 @@ function opens(page: Page, title: Title | undefined, last: Segment): boolean {
   const text = toText([page])
   const counted = /\bpage:? ?(\d{1,3}) ?(?:of|\/) ?\d{1,3}\b/i.exec(text)?.[1]
   if (counted !== undefined) return Number(counted) === 1
+  if (title.type === "bill_of_lading" && sharesBill(text, toText(last.pages))) return false
   const key = numberOf(text)
   return key !== undefined && key !== numberOf(toText(last.pages))
+}
+
+/** Letters and digits, as a line numbers its bills; a rider repeats the number. */
+function sharesBill(text: string, before: string): boolean {
+  const bills = text.match(/\b(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{9,20}\b/g) ?? []
+  return bills.some((bill) => readContainerNumbers(bill).numbers.length === 0 && before.includes(bill))
 }
 
 const RIDER = /^.{0,40}\b(?:rider|(?:continuation|attached|attachment) (?:page|sheet|list))\b.{0,30}$/i

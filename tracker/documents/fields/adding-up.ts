@@ -6,7 +6,7 @@ import { readDays } from "../values/dates.ts"
 import type { Manner } from "../values/read.ts"
 import type { Charge } from "./charges.ts"
 
-type Token = { container: string } | { day: string } | { money: Money }
+type Token = { container: string } | { day: string } | { money: Money } | { count: number }
 
 const DAY = 86_400_000
 /** Days of a row that may stand before the period: available, free until. */
@@ -27,6 +27,9 @@ export function readAddingUp(pages: readonly Layout[], only: string | null, mann
   return charges
 }
 
+/** A number of days: alone in its cell, or before "days". */
+const COUNT = /^(\d{1,3})$|(?<![\d.,/-])(\d{1,3}) ?(?:days?\b|x )/gi
+
 function readTokens(text: string, manner: Manner): Token[] {
   const { numbers } = readContainerNumbers(text)
   const days = readDays(text, manner.order).flatMap((day) => (day.length === 1 ? day : []))
@@ -36,6 +39,7 @@ function readTokens(text: string, manner: Manner): Token[] {
     ...numbers.map((container) => ({ container })),
     ...days.map((day) => ({ day })),
     ...sums.map((money) => ({ money })),
+    ...[...text.matchAll(COUNT)].map(([, alone, counted]) => ({ count: Number(alone ?? counted) })),
   ]
 }
 
@@ -52,9 +56,13 @@ function findPeriod(tokens: readonly Token[], at: number, container: string | nu
   const fits = days.slice(0, MOST_BEFORE).flatMap(({ day: from }, k) => {
     const to = days[k + 1]
     const count = to ? (Date.parse(to.day) - Date.parse(from)) / DAY + 1 : 0
-    const isFree = own.slice(0, days[k]?.n).every((token) => "day" in token)
+    const isFree = own.slice(0, days[k]?.n).every((token) => "day" in token || "count" in token)
+    const counts = own.slice(0, days[k + 3]?.n).flatMap((token) => ("count" in token ? [token.count] : []))
+    const isCounted = counts.length === 0 || counts.includes(count)
     const pair =
-      to && isFree && count >= 1 && count <= LONGEST ? findProduct(sumsBefore(days[k + 3]?.n), count) : undefined
+      to && isFree && isCounted && count >= 1 && count <= LONGEST
+        ? findProduct(sumsBefore(days[k + 3]?.n), count)
+        : undefined
     return pair && to
       ? [{ charge: { container_number: container, from, to: to.day, days: count, ...pair }, next: at + to.n + 1 }]
       : []

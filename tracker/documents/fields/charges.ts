@@ -2,12 +2,13 @@
 // them.
 
 import type { Layout } from "../layout/spots.ts"
-import { type Money, minor, namedCurrency, readAmounts } from "../values/amounts.ts"
+import { type Money, minor, readAmounts } from "../values/amounts.ts"
 import { readContainerNumbers } from "../values/container-numbers.ts"
 import { readDays } from "../values/dates.ts"
 import type { Manner } from "../values/read.ts"
 import { readAddingUp } from "./adding-up.ts"
-import { type Column, type ColumnName, containerOf, type Row, readTables, type Table } from "./rows.ts"
+import { isOfCharges, readChargeTable } from "./charge-table.ts"
+import { readTables } from "./rows.ts"
 
 export type Charge = {
   container_number: string | null
@@ -31,7 +32,7 @@ export function readCharges(
   const only = containers.length === 1 ? (containers[0] ?? null) : null
   const inTables = readTables(pages)
     .filter(isOfCharges)
-    .flatMap((table) => readTable(table, only, manner))
+    .flatMap((table) => readChargeTable(table, only, manner))
   const ways = [inTables, readLoose(pages, only, manner), readAddingUp(pages, only, manner)]
   const [best = []] = ways.sort((a, b) => weigh(b, totals) - weigh(a, totals))
   return best.slice(0, MOST_CHARGES)
@@ -47,60 +48,7 @@ function weigh(charges: readonly Charge[], totals: readonly Money[]): number {
 
 const MOST_CHARGES = 500
 
-function isOfCharges({ columns }: Table): boolean {
-  const has = (name: ColumnName) => columns.some((column) => column.name === name)
-  return has("amount") && (has("period") || (has("from") && has("to")))
-}
-
-function readTable(table: Table, only: string | null, manner: Manner): Charge[] {
-  let current = only ?? table.container ?? null
-  return table.rows.flatMap((row) => {
-    current = containerOf(row) ?? current
-    const [from, to] = periodOf(table, row, manner)
-    const amount = amountIn(table, row, "amount", manner)
-    if (from === undefined || to === undefined || !amount || from > to) return []
-    const days = /(?<![\d.,/-])\d{1,3}(?![\d.,/-])/.exec(textIn(table, row, "days") ?? "")?.[0]
-    return [
-      {
-        container_number: current,
-        from,
-        to,
-        days: days === undefined ? null : Number(days),
-        rate: amountIn(table, row, "rate", manner) ?? null,
-        amount,
-      },
-    ]
-  })
-}
-
-function periodOf(table: Table, row: Row, manner: Manner): (string | undefined)[] {
-  const read = (name: ColumnName) => readDays(textIn(table, row, name) ?? "", manner.order).map(sureOf)
-  const period = read("period")
-  if (period.length > 1) return period
-  const [from, to] = [read("from"), read("to")]
-  // A head over both days: "Period" in the first column and nothing over the second.
-  const all = row.spots.flatMap(({ text }) => readDays(text, manner.order).map(sureOf))
-  return from.length + to.length === 2 ? [...from, ...to] : all.length === 2 ? all : [from[0], to[0]]
-}
-
 const sureOf = (days: string[]) => (days.length === 1 ? days[0] : undefined)
-
-/** The last column of a name: a total stands to the right of what it sums up. */
-function columnIn({ columns }: Table, { cells }: Row, name: ColumnName): Column | undefined {
-  return columns.filter((column) => column.name === name && cells.has(column)).at(-1)
-}
-
-function textIn(table: Table, row: Row, name: ColumnName): string | undefined {
-  const column = columnIn(table, row, name)
-  return column && row.cells.get(column)
-}
-
-function amountIn(table: Table, row: Row, name: ColumnName, manner: Manner): Money | undefined {
-  const column = columnIn(table, row, name)
-  const stated = namedCurrency(textIn(table, row, "currency") ?? "") ?? namedCurrency(column?.words ?? "")
-  const currency = stated ?? (manner.currencies.length === 1 ? manner.currencies[0] : undefined)
-  return readAmounts((column && row.cells.get(column)) ?? "", currency, true)[0]
-}
 
 /** A charge is a line with two dates, an amount, which is its last, and before it a rate or a number of days. */
 function readLoose(pages: readonly Layout[], only: string | null, manner: Manner): Charge[] {

@@ -2,18 +2,11 @@
 
 import type { Label } from "../labels/find.ts"
 import { isTelling, kindOf, type Use } from "../labels/lookup.ts"
-import type { Spot } from "../layout/spots.ts"
+import { below, type Spot } from "../layout/spots.ts"
 import { namedCurrency } from "../values/amounts.ts"
 import { readContainerNumbers } from "../values/container-numbers.ts"
-import {
-  isPlaceholder,
-  type Manner,
-  type ReadAs,
-  readValue,
-  splitVoyage,
-  type Value,
-  voyageBehind,
-} from "../values/read.ts"
+import { isPlaceholder, type Manner, type ReadAs, readValue, type Value } from "../values/read.ts"
+import { splitShip } from "../values/ship.ts"
 import { type Place, placeOf, type Sheet } from "./place.ts"
 
 /** `values`: what the text may mean; empty if it is not of the kind. `label`: as printed. */
@@ -35,8 +28,7 @@ export function findValues(sheet: Sheet, isOfHead: (label: Label) => boolean): C
 }
 
 function readUnder(sheet: Sheet, label: Label): Candidate[] {
-  const place: Place | undefined =
-    label.rest === "" ? placeOf(sheet, label) : { lines: [{ ...label.spot, text: label.rest }], sure: true }
+  const place = label.rest === "" ? placeOf(sheet, label) : behind(sheet, label)
   if (!place) return []
   const texts = textsOf(label, place)
   const found = label.parts.flatMap((uses, n) =>
@@ -49,14 +41,23 @@ function readUnder(sheet: Sheet, label: Label): Candidate[] {
   return read.length > 0 ? read : found
 }
 
+/** A name behind its label may go on in the lines below. */
+function behind({ layout, labels }: Sheet, { spot, rest, parts }: Label): Place {
+  const first = { ...spot, text: rest }
+  if (parts.flat().some(({ name }) => isTelling(name))) return { lines: [first], sure: true }
+  const under = below(layout, spot)
+  const end = under.findIndex((other) => labels.has(other))
+  return { lines: [first, ...under.slice(0, end < 0 ? undefined : end)], sure: true }
+}
+
 /** For each part of the label, the lines of its value. */
 function textsOf({ parts }: Label, { lines }: Place): string[][] {
   const all = lines.map(({ text }) => text)
   if (parts.length < 2) return [all]
   const joined = joinBroken(all)
   const names = parts.flat().map(({ name }) => name)
-  const pair = names.includes("voyage_number") ? splitVoyage(joined) : undefined
-  if (pair) return parts.map((_, n) => [pair[n] ?? ""])
+  const ship = names.includes("voyage_number") ? splitShip(joined) : undefined
+  if (ship) return parts.map((_, n) => [[ship.name, ship.voyage][n] ?? ""])
   const split = DIVIDERS.map((divider) => joined.split(divider)).find(({ length }) => length === parts.length)
   return split ? split.map((part) => [part]) : [all]
 }
@@ -76,8 +77,19 @@ const isSuffix = (text: string) =>
     text,
   )
 
-/** A voyage under a label of its own is plainer than one behind the ship. */
-const BEHIND_SHIP = 50
+/** "TRAPAC (Y258)": the terminal and its FIRMS code, a letter and three digits, set off by a sign. */
+function withoutFirms(found: Candidate): Candidate[] {
+  const match = /^(.*\p{L}{3}.*?)\s*[-–(/[]\s*(?:FIRMS:?\s*)?([A-Z]\d{3})[)\]]?$/u.exec(found.text)
+  const [, place, firms] = match ?? []
+  if (place === undefined || firms === undefined) return [found]
+  return [
+    { ...found, values: [place] },
+    { ...found, name: "firms_code", rank: BEHIND, values: [firms] },
+  ]
+}
+
+/** A value under a label of its own is plainer than one behind another. */
+const BEHIND = 50
 
 function toCandidate(sheet: Sheet, label: Label, place: Place, use: Use, lines: readonly string[]): Candidate[] {
   const as = kindOf(use.name)
@@ -90,8 +102,10 @@ function toCandidate(sheet: Sheet, label: Label, place: Place, use: Use, lines: 
   const sure = use.sure && place.sure && !isDoubtful(place.lines, text)
   const { page, y } = label.spot
   const found = { name: use.name, rank: use.rank, values, sure, text, label: label.words, at: { page, y } }
-  const voyage = as === "vessel" ? voyageBehind(text) : undefined
-  return voyage ? [found, { ...found, name: "voyage_number", rank: BEHIND_SHIP, values: [voyage] }] : [found]
+  if (use.name === "pickup_location") return withoutFirms(found)
+  const ship = as === "vessel" ? splitShip(text) : undefined
+  const voyage = ship?.sure ? ship.voyage : undefined
+  return voyage ? [found, { ...found, name: "voyage_number", rank: BEHIND, values: [voyage] }] : [found]
 }
 
 /** A currency in the label itself: TOTAL DUE (USD). */

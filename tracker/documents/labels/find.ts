@@ -1,7 +1,7 @@
 // Finds the labels on a page: at the start of a cell, behind another value in it, or wrapped over several lines.
 
 import { isProse } from "../layout/prose.ts"
-import { isClosed, type Layout, type Spot } from "../layout/spots.ts"
+import { isClosed, isInside, type Layout, type Spot } from "../layout/spots.ts"
 import { readValue } from "../values/read.ts"
 import { isTelling, kindOf, type Match, matchAt, skipHan, type Use } from "./lookup.ts"
 import { type Word, wordsOf } from "./words.ts"
@@ -32,12 +32,28 @@ export function findLabels(layout: Layout, title: string): Labels {
   for (const spot of layout.flat()) {
     if (taken.has(spot) || (spot.text === title && !/\d/.test(title))) continue
     const wrapped = findWrapped(layout, spot)
-    const found = (wrapped ? [wrapped.label] : findInCell(spot)).filter(isFirm)
+    const found = (wrapped ? [wrapped.label] : findInCell(spot).map((label) => asHead(layout, label))).filter(isFirm)
     for (const part of wrapped?.spots ?? []) taken.add(part)
     for (const part of wrapped?.spots ?? []) labels.set(part, [])
     if (found.length > 0) labels.set(spot, found)
   }
   return labels
+}
+
+/** At the top of a box, in smaller letters or behind a stroke, what follows a label's words belongs to it. */
+function asHead(layout: Layout, label: Label): Label {
+  const { spot, rest, colon } = label
+  if (colon || rest === "" || /\d/.test(rest) || !isClosed(spot.box)) return label
+  const under = nextInBox(layout, spot)
+  const isHead = under !== undefined && ((!label.alone && under.size > 1.1 * spot.size) || /^[/(|-]/.test(rest))
+  return isHead ? { ...label, rest: "" } : label
+}
+
+function nextInBox(layout: Layout, spot: Spot): Spot | undefined {
+  return layout
+    .slice(spot.line + 1)
+    .flat()
+    .find((other) => isInside(spot.box, other))
 }
 
 /** A page with as many values right behind their labels prints all of them so. */

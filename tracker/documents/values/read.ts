@@ -2,6 +2,7 @@
 import { isContainerNumber, normaliseContainerNumber } from "../../values/container-number.ts"
 import { type Money, readAmounts } from "./amounts.ts"
 import { readDays, type SlashOrder } from "./dates.ts"
+import { readVoyage, splitShip } from "./ship.ts"
 
 export type ReadAs =
   | "bill"
@@ -48,7 +49,8 @@ const READERS: Record<ReadAs, (text: string, manner: Manner) => Value[]> = {
   firms: (text) =>
     listed(/^(?:FIRMS:? ?)?([A-Z][A-Z0-9]{3})(?=[\s,)/-]|$)/.exec(text)?.[1]).filter((code) => /\d/.test(code)),
   money: toMoney,
-  party: (text) => listed(toWords(text)).filter((words) => !isClause(words) && !/^\d+$/.test(words)),
+  party: (text) =>
+    listed(toWords(text.replace(BEHIND_PARTY, ""))).filter((words) => !isClause(words) && !/^\d+$/.test(words)),
   text: (text) => listed(toWords(text)).filter((words) => !isClause(words)),
   vessel: (text) => listed(toVessel(text)),
   voyage: (text) => listed(toVoyage(text)),
@@ -64,6 +66,9 @@ export const isPlaceholder = (text: string) =>
   /^(?:t\.?b\.?[adcn]\.?|n\/?a|nil|none|not (?:available|applicable|yet known)|pending|unknown|x{3,}|[-–—_.*/\s]+|to be (?:advised|announced|confirmed|determined))$/i.test(
     text,
   ) || text === ""
+
+/** A street, a box or a telephone behind a name on one line. */
+const BEHIND_PARTY = /,\s*\d+\s.*$|[\s,]+(?:p\.?\s?o\.? box|tel|phone|fax|attn|e-?mail)\b.*$/i
 
 const LONGEST_LINE = 90
 /** What forms print about themselves, which is nobody's name and no place. */
@@ -104,41 +109,18 @@ function toWords(text: string): string | undefined {
   return /\p{L}{2}/u.test(words) && readDays(words, undefined).length === 0 ? words : undefined
 }
 
-/** V.021E, 078E, MA604A, 0142-017W, 2603W: what may stand behind a ship's name. */
-const VOYAGE = String.raw`(?:V\.?)?(?:\d{2,5}[A-Z]{0,2}|[A-Z]{1,3}\d{2,4}[A-Z]{0,2})(?:-\d{2,4}[A-Z]?)?`
-const BEHIND_NAME = new RegExp(String.raw`\s+(?:voy(?:age)?\b.*|V\.\s?\S+|(?=\S*[A-Z])${VOYAGE})$`, "i")
-const DIVIDED = /\s*[/|]\s*|\s[-–]\s/
-
 function toVessel(text: string): string | undefined {
-  const [name = ""] = text.replace(/^m\s?[/.]?\s?v\.?\s+/i, "").split(DIVIDED)
-  const words = toWords(name.replace(/\s*\((?:imo|lloyds?)?[\s\d.:]*\).*$/i, "").replace(BEHIND_NAME, ""))
+  const plain = text.replace(/^m\s?[/.]?\s?v\.?\s+/i, "")
+  const ship = splitShip(plain)
+  const [name = ""] = ship?.sure ? [ship.name] : plain.split(/\s*[/|]\s*|\s[-–]\s/)
+  const words = toWords(name.replace(/\s*\((?:imo|lloyds?)?[\s\d.:]*\).*$/i, ""))
   return words !== undefined && !isClause(words) && !NO_SHIP.test(words) ? words : undefined
 }
 
 /** How goods go, where a form asks for the ship. */
 const NO_SHIP = /^(?:by |via )?(?:sea|ocean|vessel|water|truck|rail|air|barge|t\.?b\.?[adn]\.?)(?: freight)?$/i
 
-function toVoyage(text: string): string | undefined {
-  const last = text.split(DIVIDED).at(-1) ?? ""
-  const words = last.replace(/^(?:voy(?:age)?\.?|v\.)\s*/i, "")
-  return /^(?=.*\d)[A-Z0-9-]{2,10}(?=\s|$)/i.exec(words)?.[0].toUpperCase()
-}
-
-/** The voyage behind a ship's name, if what stands there looks like one. */
-export function voyageBehind(text: string): string | undefined {
-  const [name, voyage] = splitVoyage(text) ?? []
-  const isSure = name !== undefined && (DIVIDED.test(text) || BEHIND_NAME.test(text))
-  return isSure ? toVoyage(voyage ?? "") : undefined
-}
-
-/** The ship's name and the voyage in one value: divided by a sign, or the voyage as its last word. */
-export function splitVoyage(text: string): [string, string] | undefined {
-  const parts = text.split(DIVIDED)
-  if (parts.length > 1) return [parts[0] ?? "", parts.slice(1).join(" ")]
-  const [, name, voyage] =
-    /^(.*\p{L}.*?)[\s,]+(?:voy(?:age)?\.?:?\s*|v\.\s*)?((?=\S*\d)[A-Z0-9-]{2,10})$/iu.exec(text) ?? []
-  return name !== undefined && voyage !== undefined ? [name, voyage] : undefined
-}
+const toVoyage = (text: string) => readVoyage(text) ?? splitShip(text)?.voyage
 
 const isSameCurrency = (a: Money, b: Money) => a.currency_code === b.currency_code
 const isDate = (word: string) => readDays(word, undefined).length > 0

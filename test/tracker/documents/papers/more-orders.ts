@@ -56,7 +56,7 @@ const SECTIONS: Paper = {
       ["Container", "TEMU6402189 (40HC)"],
     ])
     section(165, "Pick up", [
-      ["Terminal", "TraPac Oakland"],
+      ["Terminal", "TraPac Oakland (Y549)"],
       ["Pickup number", "TP-90018"],
       ["Available", "Nov 22, 2026"],
       ["LFD", "Nov 25, 2026"],
@@ -78,6 +78,7 @@ const SECTIONS: Paper = {
     availability_date: "2026-11-22",
     last_free_day: "2026-11-25",
     pickup_location: "TraPac Oakland",
+    firms_code: "Y549",
     pickup_number: "TP-90018",
     delivery_order_number: "HL-40018",
     consignee: "Sierra Crest Furniture Inc",

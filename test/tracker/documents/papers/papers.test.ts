@@ -15,11 +15,12 @@ import { drawPaper, type Paper } from "./pen.ts"
 import { RIDERS } from "./riders.ts"
 import { STORAGE } from "./storage.ts"
 import { TERMINALS } from "./terminals.ts"
+import { TIERS } from "./tiers.ts"
 import { WAYBILLS } from "./waybills.ts"
 
 const PAPERS = [
   ...[ARRIVAL_NOTICES, NOTICES, LETTERS, ABROAD, TERMINALS, DELIVERY_ORDERS, MORE_ORDERS].flat(),
-  ...[INVOICES, CHARGE_TABLES, LONG_TABLES, STORAGE, WAYBILLS, RIDERS].flat(),
+  ...[INVOICES, CHARGE_TABLES, LONG_TABLES, STORAGE, TIERS, WAYBILLS, RIDERS].flat(),
 ]
 
 async function read(paper: Paper) {

@@ -1,0 +1,38 @@
+// Tells the kind of a paper without a title by which fields it has labels for. Not a notice: those of a general order, a
+// place or a hold have the labels of an arrival.
+import { findLabels } from "./labels/find.ts"
+import type { Page } from "./layout/page.ts"
+import { layOut } from "./layout/spots.ts"
+
+/** Labels that hardly any other kind has; `needs`: what the text must speak of besides. */
+const SIGNS: readonly { type: string; fields: readonly string[]; needs?: RegExp }[] = [
+  {
+    type: "demurrage_invoice",
+    fields: [
+      "invoice_number",
+      "invoice_date",
+      "due_date",
+      "billed_party",
+      "tariff_rule",
+      "total_due",
+      "free_time_days",
+    ],
+    needs: /\b(?:demurrage|detention|per[- ]?diem|storage|rate per day|daily rate|days charged)\b/i,
+  },
+  { type: "delivery_order", fields: ["trucker", "deliver_to", "delivery_order_number", "pickup_number"] },
+  {
+    type: "bill_of_lading",
+    fields: ["shipper", "notify_party", "on_board_date", "place_of_delivery", "booking_number"],
+  },
+]
+const FEWEST = 3
+
+export function kindByLabels(pages: readonly Page[], text: string): string | undefined {
+  const labels = pages.flatMap((page) => [...findLabels(layOut(page), "").values()].flat())
+  const found = new Set(labels.flatMap(({ parts }) => parts.flat().map(({ name }) => name)))
+  const scored = SIGNS.filter(({ needs }) => needs === undefined || needs.test(text)).map(({ type, fields }) => {
+    return { type, score: fields.filter((field) => found.has(field)).length }
+  })
+  const most = Math.max(...scored.map(({ score }) => score))
+  return most >= FEWEST ? scored.find(({ score }) => score === most)?.type : undefined
+}

@@ -1,0 +1,46 @@
+// Reads a ship's name and its voyage, which papers print as one value: EVER LIVEN V.1182-064E, ONE APUS / 069E (EB).
+
+const CORE = "(?=[A-Z\\d-]*\\d)[A-Z\\d]+(?:-[A-Z\\d]+)?"
+const MARK = String.raw`(?:voy(?:age)?\b\.?|v(?:[./-]|(?=\s+\d|\d)))\s*(?:no\b\.?|number|#)?\s*[:.#-]?\s*`
+const NAMED = new RegExp(String.raw`^(.*\p{L}{2}.*?)[\s,/|–-]+${MARK}(${CORE})(?:\s([NSEW]))?(?=[\s,;/(]|$)`, "iu")
+const IN_BRACKETS = new RegExp(String.raw`^(.*\p{L}{2}.*?)\s*\((${CORE})\)$`, "iu")
+const LAST_WORD = new RegExp(String.raw`^(.*\p{L}{2}.*?)[\s,]+(${CORE})(?:\s[A-Z]{2})?$`, "iu")
+const HYPHENED = /^([\p{L} .']{4,})-(\d\w{1,9})$/u
+const DIVIDED = /\s*[/|]\s*|\s+[-–]\s+/
+const ALONE = new RegExp(String.raw`^(?:${MARK})?(${CORE})(?:\s([NSEW])(?=\s|$))?(?=[\s,;(]|$)`, "i")
+/** More digits alone are a number of a file or an order. */
+const MOST_DIGITS = 6
+
+/** The two values of one text, if it has two. `sure`: what looks like a voyage can be nothing else. */
+export function splitShip(text: string): { name: string; voyage: string; sure: boolean } | undefined {
+  const plain = tidy(text)
+  const marked = NAMED.exec(plain) ?? IN_BRACKETS.exec(plain) ?? HYPHENED.exec(plain)
+  if (marked) return toShip(marked, true)
+  const [first = "", ...others] = plain.split(DIVIDED).filter(Boolean)
+  const voyage = others.map(readVoyage).filter(Boolean).at(-1)
+  if (voyage !== undefined) return { name: first, voyage, sure: true }
+  const last = LAST_WORD.exec(first)
+  return last ? toShip(last, others.length > 0 || /[A-Z]/i.test(last[2] ?? "")) : undefined
+}
+
+function toShip([, name = "", core = "", direction = ""]: RegExpExecArray, sure: boolean) {
+  const voyage = isVoyage(core) ? `${core}${direction}`.toUpperCase() : undefined
+  return voyage === undefined ? undefined : { name: name.replace(/[\s,/|–-]+$/, ""), voyage, sure }
+}
+
+/** The voyage in a text that is no more than that. */
+export function readVoyage(text: string): string | undefined {
+  const [, core = "", direction = ""] = ALONE.exec(tidy(text)) ?? []
+  return isVoyage(core) ? `${core}${direction}`.toUpperCase() : undefined
+}
+
+const isVoyage = (core: string) =>
+  core.length > 1 && core.length <= 10 && !new RegExp(`^\\d{${MOST_DIGITS + 1},}$`).test(core)
+
+const tidy = (text: string) =>
+  text
+    .replaceAll(/\s*\((?:imo|lloyds?)[^)]*\)/gi, "")
+    .replace(/\s*\([A-Z]{2}\)$/i, "")
+    .replaceAll(/\s+/g, " ")
+    .replace(/[\s;,–-]+$/, "")
+    .trim()
