@@ -1,6 +1,9 @@
 // The OpenID Connect provider from the settings, for next-auth: code flow with PKCE, state and nonce.
+import { lookup } from "node:dns"
+import type { LookupFunction } from "node:net"
 import type { Profile } from "next-auth"
 import type { OAuthConfig } from "next-auth/providers/oauth"
+import { publicLookup } from "#lib/client-address/public"
 import type { Settings } from "#lib/env"
 import type { Claims } from "./sign-in.ts"
 
@@ -31,9 +34,20 @@ export function oidcProvider(settings: Settings): OAuthConfig<Claims>[] {
           return "email" in claims ? claims : { ...(await client.userinfo(tokens as never)), ...claims }
         },
       },
-      httpOptions: { timeout: PATIENCE_MS },
+      httpOptions: { timeout: PATIENCE_MS, lookup: lookupFor(OIDC_ISSUER) },
       // The signIn callback in options.ts finds the person and makes the session.
       profile: ({ sub }) => ({ id: String(sub), sessionId: "" }),
     },
   ]
+}
+
+/**
+ * The host of OIDC_ISSUER may be in our own network, because an admin named it. The hosts that its discovery document
+ * names may not.
+ */
+export function lookupFor(issuer: string): LookupFunction {
+  const { hostname: own } = new URL(issuer)
+  const ofOthers = publicLookup()
+  return (hostname, options, callback) =>
+    hostname === own ? lookup(hostname, options, callback) : ofOthers(hostname, options, callback)
 }

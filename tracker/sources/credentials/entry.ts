@@ -2,6 +2,7 @@
 // without the values.
 import { createPrivateKey, X509Certificate } from "node:crypto"
 import { z } from "zod"
+import { isPublicHost } from "#lib/client-address/public"
 import { neededFields } from "../dcsa/auth.ts"
 import { type Http, isAllowed, isLoopback } from "../dcsa/http.ts"
 import { findProfile, PROFILES, type Profile } from "../dcsa/profiles.ts"
@@ -135,6 +136,8 @@ function reads(read: () => unknown): boolean {
 
 function wrongAddress({ hosts }: Profile, value: string, http: Pick<Http, "allowLoopback">): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url !== undefined && !isLoopback(url) && !isPublicHost(url.hostname))
+    return "must not lead into a private network"
   const own = url !== undefined && (hosts.length === 0 || (http.allowLoopback && isLoopback(url))) ? [url.host] : []
   if (url !== undefined && isAllowed(url, [...hosts, ...own], http)) return undefined
   return hosts.length === 0 ? "must be an https address" : `must be an https address of ${hosts.join(" or ")}`
