@@ -77,6 +77,15 @@ test("of a scanned page behind one with text, only what stands on it alone is le
   expect(interpretPages([text]).parts[0]?.scan).toBeNull()
 })
 
+test("a word of a scan that was badly recognized is asked, not read", () => {
+  const page = buildPage(1, [["DELIVERY ORDER"], ["Trucker:", "HARBOR WAY"], ["Consignee:", "CASCADE TILE"]])
+  const [cell] = page.lines.flatMap(({ cells }) => cells.filter(({ text }) => text === "HARBOR WAY"))
+  if (cell) cell.doubtful = ["HARBOR"]
+  const [part] = interpretPages([page]).parts
+  expect(part?.asked).toEqual([{ field: "trucker", values: ["HARBOR WAY"] }])
+  expect(part?.payload).toEqual({ consignee: "CASCADE TILE" })
+})
+
 describe("parts of a packet", () => {
   const order = (no: string, page = "Page 1 of 1") => [["DELIVERY ORDER"], [`D/O No.: ${no}`], [page]]
   const spans = (pages: string[][][]) =>

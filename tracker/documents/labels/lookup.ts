@@ -43,10 +43,22 @@ export function matchAt(words: readonly Word[], from: number, text: string): Mat
   for (let count = Math.min(LONGEST, words.length - from); count > 0; count -= 1) {
     const taken = words.slice(from, from + count)
     if (taken.some((word, n) => n > 0 && isBroken(text.slice(taken[n - 1]?.end, word.start)))) continue
-    const entries = INDEX.get(taken.map(({ word }) => word).join(" "))
-    if (entries) return { entries, words: count }
+    const entries = INDEX.get(phraseOf(taken))
+    if (entries && !isTwo(taken, text, entries)) return { entries, words: count }
   }
   return undefined
+}
+
+const phraseOf = (words: readonly Word[]) => words.map(({ word }) => word).join(" ")
+
+/** "Port of discharge / ETA" is two labels, although "port of discharge ETA" is one. */
+function isTwo(words: readonly Word[], text: string, entries: readonly Entry[]): boolean {
+  if (entries.some(({ parts }) => parts.length !== 1)) return false
+  const isField = (part: readonly Word[]) => INDEX.get(phraseOf(part))?.some(({ parts }) => parts.length > 0) ?? false
+  return words.some((word, n) => {
+    const isDivided = n > 0 && text.slice(words[n - 1]?.end, word.start).includes("/")
+    return isDivided && isField(words.slice(0, n)) && isField(words.slice(n))
+  })
 }
 
 /** A label goes on over a point, a stroke or a comma, not over a colon or a bracket. */

@@ -4,6 +4,7 @@ import { interpret } from "#tracker/documents/interpret"
 import { count, type Tally } from "../tally.ts"
 import { ABROAD } from "./abroad.ts"
 import { ARRIVAL_NOTICES } from "./arrival-notices.ts"
+import { BOXED_BLOCKS } from "./boxed-blocks.ts"
 import { CHARGE_TABLES } from "./charge-tables.ts"
 import { DELIVERY_ORDERS } from "./delivery-orders.ts"
 import { INVOICES } from "./invoices.ts"
@@ -19,7 +20,7 @@ import { TIERS } from "./tiers.ts"
 import { WAYBILLS } from "./waybills.ts"
 
 const PAPERS = [
-  ...[ARRIVAL_NOTICES, NOTICES, LETTERS, ABROAD, TERMINALS, DELIVERY_ORDERS, MORE_ORDERS].flat(),
+  ...[ARRIVAL_NOTICES, NOTICES, LETTERS, ABROAD, TERMINALS, BOXED_BLOCKS, DELIVERY_ORDERS, MORE_ORDERS].flat(),
   ...[INVOICES, CHARGE_TABLES, LONG_TABLES, STORAGE, TIERS, WAYBILLS, RIDERS].flat(),
 ]
 
