@@ -46,7 +46,7 @@ export const KINDS: readonly Kind[] = [
     what: "fields of papers",
     read: scorePapers,
     goal: "90 % right, 1 % wrong",
-    score: { right: 605, wrong: 13, asked: 5, unread: 81 },
+    score: { right: 618, wrong: 12, asked: 5, unread: 69 },
   },
   {
     name: "service",

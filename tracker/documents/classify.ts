@@ -18,8 +18,11 @@ export function findTitle({ number, lines }: Page): Title | undefined {
   const body = middle(lines.flatMap(({ cells }) => cells.map(({ size }) => size)))
   const found = lines.slice(0, FIRST_LINES).flatMap((line) =>
     [...line.cells, ...joinSpacedOut(line)].flatMap((cell, n) => {
-      const read = readTitle(tidy(cell.text), cell.size >= HEADING * body)
-      return read && !isLabelOf(line.cells[n + 1]) ? [{ ...read, words: cell.text, page: number, size: cell.size }] : []
+      const isHeading = cell.size >= HEADING * body
+      const read = readTitle(tidy(cell.text), isHeading)
+      return read && (isHeading || !isLabelOf(line.cells[n + 1]))
+        ? [{ ...read, words: cell.text, page: number, size: cell.size }]
+        : []
     }),
   )
   const [best] = found.sort((a, b) => b.size - a.size || b.likeness - a.likeness)

@@ -41,7 +41,7 @@ const CHARGE = object({
 })
 /** What 46 CFR 541.6 requires of an invoice. */
 const INVOICE: Record<string, Schema> = {
-  charge_type: { type: "string", enum: ["demurrage", "detention"] },
+  charge_type: { type: "string", enum: ["demurrage", "detention", "storage"] },
   charges: { type: "array", items: CHARGE },
   dispute_contact: TEXT,
   dispute_days: COUNT,

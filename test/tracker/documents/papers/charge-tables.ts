@@ -134,6 +134,7 @@ const BLOCKS: Paper = {
   },
   expected: {
     document_type: "demurrage_invoice",
+    charge_type: "storage",
     invoice_number: "GPP-ST-110442",
     invoice_date: "2026-12-05",
     due_date: "2026-12-20",
@@ -203,6 +204,7 @@ const IN_LINES: Paper = {
   },
   expected: {
     document_type: "demurrage_invoice",
+    charge_type: "storage",
     invoice_number: "ST-118840",
     invoice_date: "2026-11-30",
     billed_party: "GRANITE STATE BICYCLES INC",

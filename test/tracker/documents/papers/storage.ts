@@ -39,6 +39,7 @@ const RAILWAY: Paper = {
   },
   expected: {
     document_type: "demurrage_invoice",
+    charge_type: "storage",
     invoice_number: "ST8812044",
     invoice_date: "2026-12-07",
     due_date: "2026-12-22",
