@@ -5,6 +5,8 @@ import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { writeEml } from "#test/files/eml"
 import { writeMsg } from "#test/files/msg"
+import { FILES } from "#test/outside/lists/files"
+import { choose } from "./choose.ts"
 import { BILL, bill, lineOf, openRow, READ_MS } from "./documents-desk.ts"
 import { dropFiles, sheet } from "./drop-files.ts"
 import { expect, test } from "./fixtures.ts"
@@ -25,6 +27,20 @@ test("a workbook whose sheet has over 512 KiB of XML is read", async ({ page }) 
   const plan = page.getByRole("region", { name: "What would be sent" })
   await expect(plan.getByRole("heading", { name: "1,500 to send" })).toBeVisible({ timeout: 60_000 })
   expect(await refused()).toEqual([])
+})
+
+test("of a workbook with a cover and two sheets one is read and said, and another can be chosen", async ({ page }) => {
+  const found = FILES.find(({ name }) => name === "a workbook with a cover and two sheets that differ")?.given
+  const buffer = Buffer.from(typeof found === "object" ? found.bytes : [])
+  await page.goto("/tracking?add=many")
+  await page.getByLabel("A file with numbers").setInputFiles({ name: "report.xlsx", mimeType: "", buffer })
+  await expect(page.getByText('Sheet "On water" of report.xlsx is read, 2 others are not.')).toBeVisible()
+  const plan = page.getByRole("region", { name: "What would be sent" })
+  await expect(plan.getByText("MEDUQX440218")).toBeVisible()
+  await choose(page.getByRole("combobox", { name: "Sheet" }), "Arrived")
+  await expect(page.getByText('Sheet "Arrived" of report.xlsx is read')).toBeVisible()
+  await expect(plan.getByText("HLCUHAM261004417")).toBeVisible()
+  await expect(plan.getByText("MEDUQX440218")).toBeHidden()
 })
 
 test("a list whose worker the browser refuses ends in words, not in waiting", async ({ page }) => {
