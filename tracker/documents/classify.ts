@@ -20,7 +20,7 @@ export function findTitle({ number, lines }: Page): Title | undefined {
     [...line.cells, ...joinSpacedOut(line)].flatMap((cell, n) => {
       const isHeading = cell.size >= HEADING * body
       const read = readTitle(tidy(cell.text), isHeading)
-      return read && (isHeading || !isLabelOf(line.cells[n + 1]))
+      return read && (isHeading || !isLabelOf(read.kind, line.cells[n + 1]))
         ? [{ ...read, words: cell.text, page: number, size: cell.size }]
         : []
     }),
@@ -74,8 +74,9 @@ const isCapitalised = (words: string) => !/(?:^|\s)\p{Ll}{4}/u.test(words)
 /** A sentence is no headline. */
 const isHeadline = (text: string) => text.split(" ").length <= 12 && !/\p{Ll}{3,} \p{Ll}{3,} \p{Ll}{3,}/u.test(text)
 
-/** "Bill of lading" before a number is its label. */
-function isLabelOf(next: Cell | undefined): boolean {
+/** "Bill of lading" or "Delivery order" before a number is its label. */
+function isLabelOf({ type }: Kind, next: Cell | undefined): boolean {
+  if (type !== "bill_of_lading" && type !== "delivery_order") return false
   return next !== undefined && readValue(next.text, "bill", { order: undefined, currencies: [] }).length > 0
 }
 

@@ -45,6 +45,11 @@ describe("the kind", () => {
     expect([part.type, part.notes]).toEqual(["delivery_order", expect.stringContaining("No title")])
   })
 
+  test("a title beside the paper's own number is a title, the words that label a bill are none", () => {
+    expect(one([["DEMURRAGE INVOICE", "DM-2026-118"]]).type).toBe("demurrage_invoice")
+    expect(one([["BILL OF LADING", "MAEU221904417"]]).type).toBe("other")
+  })
+
   test("without a title the labels of an invoice of days decide, and it says so", () => {
     const part = one([
       ["Invoice No.:", "PD-77120"],
