@@ -32,7 +32,7 @@ test("[UX-4] a difference of a day or more between the sources can be filtered, 
 }) => {
   await openList(page)
   await page.getByRole("button", { name: "Filter", exact: true }).click()
-  await page.getByRole("menuitem", { name: "Sources differ" }).click()
+  await page.getByRole("option", { name: "Sources differ", exact: true }).click()
   await expect(page).toHaveURL(/lfd_differs/)
   await expect(page.getByRole("button", { name: "Remove the filter Sources differ" })).toBeVisible()
   await expect(lines(page).first()).toContainText("sources differ by")
@@ -54,7 +54,7 @@ test("[UX-20] a colleague's copy of the address shows the same, and Back undoes 
 }) => {
   await openList(page)
   await page.getByRole("button", { name: "Filter", exact: true }).click()
-  await page.getByRole("menuitem", { name: "Status" }).click()
+  await page.getByRole("option", { name: "Status", exact: true }).click()
   await page.getByRole("checkbox", { name: /^Blocked/ }).check()
   await page.getByRole("button", { name: "Done" }).click()
   await expect(page).toHaveURL(/blocked/)
@@ -82,7 +82,7 @@ test("[UX-21, UX-22] a view is kept with its columns and filters, marked when ch
 }) => {
   await openList(page)
   await page.getByRole("button", { name: "Filter", exact: true }).click()
-  await page.getByRole("menuitem", { name: "Sources differ" }).click()
+  await page.getByRole("option", { name: "Sources differ", exact: true }).click()
   await columnMenu(page, "Holds", "Hide column")
   await columnMenu(page, "Fees", "Pin to the left")
   await columnMenu(page, "Status", "Move right")

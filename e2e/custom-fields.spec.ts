@@ -82,7 +82,7 @@ test("a custom field is filled for 200 containers by paste, then filtered, sorte
     await page.getByRole("checkbox", { name: "Priority" }).check()
     await page.getByRole("button", { name: "Done" }).click()
     await page.getByRole("button", { name: "Filter", exact: true }).click()
-    await page.getByRole("menuitem", { name: "Priority" }).click()
+    await page.getByRole("option", { name: "Priority", exact: true }).click()
     await page.getByRole("checkbox", { name: /^Is set/ }).check()
     await page.getByRole("button", { name: "Done" }).click()
     await expect(page.getByRole("status").filter({ hasText: `of ${FILLED} read` })).toBeVisible()

@@ -98,7 +98,7 @@ test("posted fees are to be paid first, and the amount leads to them", async ({ 
 const HOLD = { name: "customs", status: "hold" as const }
 const DEMURRAGE = { type: "demurrage", amount: 1998 }
 for (const [what, bill, holds, button, words] of [
-  ["unpaid", "MEDU91000501DIRECT", [], "Pay $1,998.00", "Pay $1,998.00 before pickup"],
+  ["unpaid", "MEDU91000501DIRECT", [], "See fees", "Pay $1,998.00 before pickup"],
   [
     "held and unpaid",
     "MEDU91000601DIRECT",

@@ -29,7 +29,7 @@ test("[UX-4] the line's own date is shown, sorted and filtered by, whatever is i
 
   const day = dated[0]?.day ?? ""
   await page.getByRole("button", { name: "Filter", exact: true }).click()
-  await page.getByRole("menuitem", { name: "Line's last free day" }).click()
+  await page.getByRole("option", { name: "Line's last free day", exact: true }).click()
   await page.getByRole("dialog").getByLabel("Through").fill(day)
   await page.getByRole("button", { name: "Done" }).click()
   await expect(page).toHaveURL(/lfd_line_to/)

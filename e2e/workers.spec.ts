@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { writeEml } from "#test/files/eml"
 import { writeMsg } from "#test/files/msg"
-import { FILES } from "#test/outside/lists/files"
+import { workbookOf } from "#test/files/workbook"
 import { choose } from "./choose.ts"
 import { BILL, bill, lineOf, openRow, READ_MS } from "./documents-desk.ts"
 import { dropFiles, sheet } from "./drop-files.ts"
@@ -30,8 +30,26 @@ test("a workbook whose sheet has over 512 KiB of XML is read", async ({ page }) 
 })
 
 test("of a workbook with a cover and two sheets one is read and said, and another can be chosen", async ({ page }) => {
-  const found = FILES.find(({ name }) => name === "a workbook with a cover and two sheets that differ")?.given
-  const buffer = Buffer.from(typeof found === "object" ? found.bytes : [])
+  const buffer = Buffer.from(
+    workbookOf([
+      { name: "Cover", rows: [["Weekly shipment report"], ["Week", "48"]] },
+      {
+        name: "On water",
+        rows: [
+          ["CONTAINER", "M B/L"],
+          [containerNumber("MSCU", 1), "MEDUQX440218"],
+          [containerNumber("MSCU", 2), "MEDUQX440219"],
+        ],
+      },
+      {
+        name: "Arrived",
+        rows: [
+          ["Bill of Lading", "Cntr"],
+          ["HLCUHAM261004417", containerNumber("HLXU", 3)],
+        ],
+      },
+    ]),
+  )
   await page.goto("/tracking?add=many")
   await page.getByLabel("A file with numbers").setInputFiles({ name: "report.xlsx", mimeType: "", buffer })
   await expect(page.getByText('Sheet "On water" of report.xlsx is read, 2 others are not.')).toBeVisible()

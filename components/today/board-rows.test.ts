@@ -62,7 +62,7 @@ describe("rows of the board", () => {
   })
 
   test("groups keep their order whatever the answer's order is", () => {
-    expect(toItems([group("overdue", "x"), group("pull", "a")]).map((item) => item.id)).toEqual(["pull:a", "overdue:x"])
+    expect(toItems([group("pull", "a"), group("overdue", "x")]).map((item) => item.id)).toEqual(["overdue:x", "pull:a"])
   })
 
   test("a first screen has every head, and rows of the first groups up to its number", () => {
@@ -70,11 +70,11 @@ describe("rows of the board", () => {
     const rows = steadyOrder(toItems(all), toItems(all)).rows
     const first = firstOfGroups(toShownGroups(rows, toItems(all), today(all)), 4)
     expect(first.map(({ key, items }) => [key, items.map(({ item }) => item.id)])).toEqual([
+      ["overdue", ["overdue:f"]],
       ["pull", ["pull:a", "pull:b", "pull:c"]],
-      ["holds", ["holds:d"]],
-      ["overdue", []],
+      ["holds", []],
     ])
-    expect(first.map(({ total }) => total)).toEqual([3, 2, 1])
+    expect(first.map(({ total }) => total)).toEqual([1, 3, 2])
   })
 
   test("a newer confirmation alone changes no cell; a hold changes one", () => {

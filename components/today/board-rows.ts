@@ -12,11 +12,11 @@ type GroupKey = TodayGroup["key"]
 export type BoardItem = { id: string; group: GroupKey } & ({ container: TodayRow } | { request: RequestRow })
 
 const ORDER: readonly GroupKey[] = [
+  "overdue",
   "follow_up",
   "pull",
   "holds",
   "check",
-  "overdue",
   "arriving",
   "empties",
   "failed",

@@ -19,6 +19,7 @@ import { todayText } from "#lib/words/work/today"
 import { type Fact, factOf } from "../containers/fact.ts"
 import { LfdChips } from "../containers/lfd-chips.tsx"
 import { lfdChipsOf } from "../containers/lfd-of-row.ts"
+import { initials } from "../ui/avatar.tsx"
 import { classes } from "../ui/classes.ts"
 import { fetchCode } from "../ui/fetch-code.ts"
 import { dropTarget } from "../ui/page/drop-target.ts"
@@ -92,8 +93,9 @@ export const WorkRow = memo(function WorkRow({
           <span className="sr-only">{todayText.openNamed}</span>
           <ContainerNumber number={row.number} />
         </Link>
+        {row.owner ? <OwnerMark name={row.owner.name} /> : null}
         <Proof className="max-sm:hidden">
-          {[row.owner?.name ?? row.lineName, row.equipment?.replace("high cube", "HC")].filter(Boolean).join(" · ")}
+          {[row.lineName, row.equipment?.replace("high cube", "HC")].filter(Boolean).join(" · ")}
         </Proof>
       </div>
       <div className={classes(AREA.terminal, "min-w-0", tint("terminal"))}>
@@ -137,6 +139,19 @@ export const WorkRow = memo(function WorkRow({
     </li>
   )
 })
+
+/** Shows whose it is without taking the carrier's place. */
+function OwnerMark({ name }: { name: string }) {
+  return (
+    <span
+      title={todayText.ownedBy(name)}
+      className="relative z-1 ml-1.5 inline-block rounded-chip border border-line-2 px-1 align-[1px] font-medium text-11 text-ink-2"
+    >
+      <span aria-hidden="true">{initials(name)}</span>
+      <span className="sr-only">{`, ${todayText.ownedBy(name)}`}</span>
+    </span>
+  )
+}
 
 const LINE = "truncate @max-[640px]:whitespace-normal"
 /** Problems with an appointment are shown in full; the gates after them get the rest of four lines. */

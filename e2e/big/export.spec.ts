@@ -10,7 +10,7 @@ const ALL = ["overdue", "blocked", "due", "unknown", "ready", "arriving", "gone"
 const VIEW = {
   filters: { status: ALL },
   sort: { by: "number", descending: false },
-  columns: ["number", "status", "lfd", "days_left", "holds", "fees", "appointment", "terminal", "as_of", "line", "eta"],
+  columns: ["number", "status", "lfd", "holds", "fees", "appointment", "terminal", "as_of", "line", "eta"],
   pinned: ["number"],
   widths: {},
   density: 32,

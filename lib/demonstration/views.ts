@@ -16,7 +16,7 @@ const OF_TEAM: View[] = [
   }),
   view("Holds to clear", {
     filters: { status: ["blocked", "overdue", "due"], readiness: ["blocked"] },
-    columns: ["number", "status", "holds", "lfd", "days_left", "terminal", "as_of", "customer", "owner", "references"],
+    columns: ["number", "status", "holds", "lfd", "terminal", "as_of", "customer", "owner", "references"],
   }),
   view("Fees posted", {
     filters: { fees: ["posted"] },

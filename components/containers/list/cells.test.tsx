@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { holdLabel } from "#lib/words/containers/holds"
-import { aClosedWeekend, aHold, anLfd, at, day } from "#test/containers/board-row"
+import { aHold, anLfd, at, day } from "#test/containers/board-row"
 import { aContainerRow } from "#test/containers/container-row"
 import { renderedText } from "#test/rendered"
 import { CELLS } from "./cells.tsx"
@@ -45,7 +45,7 @@ test("out of the gate no last free day applies: what was reported stands as it w
 })
 
 const shownAs = (
-  column: "lfd" | "terminal" | "status" | "days_left" | "readiness" | "holds",
+  column: "lfd" | "terminal" | "status" | "next_step" | "readiness" | "holds",
   over: Parameters<typeof aContainerRow>[0],
 ) => {
   const Cell = CELLS[column]
@@ -59,9 +59,7 @@ test("[UX-10] old data says nothing of days left or readiness, as in the panel a
     attention: "gone" as const,
     readiness: { ...aContainerRow().readiness, state: "gone" as const },
   }
-  expect(shownAs("days_left", { staleAt })).toBe("Not known : Not known, data is old")
   expect(shownAs("readiness", { staleAt })).toBe("Not known, data is old")
-  expect(shownAs("days_left", gone)).toBe("Out")
   expect(shownAs("readiness", gone)).toBe("Picked up")
   expect(shownAs("readiness", {})).toBe("Ready")
 })
@@ -75,13 +73,8 @@ test("two holds of another status or another clearer read differently", () => {
   expect(shownAs("holds", { holds })).toBe("Customs hold, “Customs” hold, Customs hold (status “review”)")
 })
 
-test("days left are a number, and its words name the last gate where it closes before the last free day", () => {
-  expect(shownAs("days_left", {})).toBe("0 , today")
-  expect(shownAs("days_left", aClosedWeekend())).toBe("6 , 6 days left, last gate Fri, Oct 23")
-  expect(shownAs("days_left", { attention: "overdue", lfd: anLfd({ day: day("2026-10-17") }) })).toBe(
-    "−2 , 2 days overdue",
-  )
-  expect(shownAs("days_left", { lfd: anLfd({ zone: null }) })).toBe("Not known : its local zone is not reported")
+test("the next step is short enough for its column, and says all to readers", () => {
+  expect(shownAs("next_step", {})).toMatch(/^Add appointment : Add appointment, then pick up /)
 })
 
 test("the status says the state; dates and the names of holds in full stand in their own columns", () => {

@@ -7,11 +7,12 @@ import {
   type NamedAppointment,
 } from "#lib/domain/containers/appointments"
 import { LFD_SOURCES, type LfdSource } from "#lib/domain/containers/lfd-sources"
-import { daysLeft, type Instant } from "#lib/domain/days/calendar-day"
+import type { Instant } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
 import type { CustomField } from "#lib/domain/fields/field"
 import { toFieldRef } from "#lib/domain/fields/field-terms"
 import { formatMoney } from "#lib/domain/money"
+import { nextStep } from "#lib/domain/work/next-step"
 import type { BuiltColumn } from "#lib/queries/containers/columns"
 import type { ContainerRow } from "#lib/read/containers/row"
 import { APPOINTMENT_BY, appointmentWords, DIFFER_WORDS, isTooLate } from "#lib/words/containers/appointments"
@@ -21,11 +22,11 @@ import { holdWords } from "#lib/words/containers/holds"
 import { listText } from "#lib/words/containers/list"
 import { terminalWords } from "#lib/words/containers/place"
 import { DATA_IS_OLD, readinessWords } from "#lib/words/containers/readiness"
-import { daysLeftWords, statusWords } from "#lib/words/containers/status"
+import { statusWords } from "#lib/words/containers/status"
 import { unreadWords } from "#lib/words/days/unread"
 import { fieldValueText, fieldWords } from "#lib/words/fields/value"
 import { askedWords } from "#lib/words/work/asked"
-import { nextStepWords } from "#lib/words/work/next-step"
+import { stepWords } from "#lib/words/work/next-step"
 import { noFigure } from "#lib/words/work/row-charges"
 import { classes } from "../../ui/classes.ts"
 import type { RowCells } from "../../ui/rows/use-changed-cells.ts"
@@ -47,7 +48,6 @@ export const CELLS: Record<Exclude<BuiltColumn, "number">, (props: CellProps) =>
   lfd_line: ({ row }) => <OwnDay row={row} source="line" />,
   lfd_terminal: ({ row }) => <OwnDay row={row} source="terminal" />,
   lfd_rail: ({ row }) => <OwnDay row={row} source="rail" />,
-  days_left: DaysLeftNumber,
   holds: Holds,
   fees: Fees,
   charges: Charges,
@@ -94,32 +94,6 @@ function Status({ row, now }: CellProps) {
 }
 
 /** Whole days until the last free day is over; negative afterwards. */
-function DaysLeftNumber({ row, now }: CellProps) {
-  const { inForce } = row.lfd
-  if (row.attention === "gone") return <Quiet words={listText.out} />
-  if (inForce === null) return <Quiet words={listText.noDate} />
-  const left = row.staleAt <= now ? null : daysLeft(inForce.day, now, inForce.zone)
-  if (left === null) {
-    const why = row.staleAt <= now ? DATA_IS_OLD : listText.zoneUnknown
-    return (
-      <span title={why}>
-        <Absent words={listText.notKnown} />
-        <span className="sr-only">{`: ${why}`}</span>
-      </span>
-    )
-  }
-  const words = daysLeftWords(row, now)
-  return (
-    <span
-      title={words}
-      className={classes(left < 0 ? "font-medium text-over" : left < 2 ? "font-medium text-due" : "text-ink-2")}
-    >
-      {left < 0 ? `−${-left}` : left}
-      <span className="sr-only">{`, ${words}`}</span>
-    </span>
-  )
-}
-
 function ReturnBy({ row: { empty }, now }: CellProps) {
   if (empty === null) return <Quiet words={listText.none} />
   if (empty.due === null) {
@@ -162,8 +136,15 @@ function OwnDay({ row: { lfd }, source }: { row: ContainerRow; source: LfdSource
 
 function Step({ row, now }: CellProps) {
   const nullZone = useNullZone()
-  const words = row.work.deliveredAt === null ? nextStepWords(row, now, nullZone) : null
-  return words === null ? <Quiet words={listText.none} /> : <span title={words}>{words}</span>
+  const said = row.work.deliveredAt === null ? stepWords(nextStep(row, now), now, nullZone) : null
+  return said === null ? (
+    <Quiet words={listText.none} />
+  ) : (
+    <span title={said.words}>
+      {said.label}
+      <span className="sr-only">{`: ${said.words}`}</span>
+    </span>
+  )
 }
 
 function Holds({ row }: CellProps) {
@@ -286,7 +267,6 @@ export function toCells(row: ContainerRow): RowCells {
       next_step: JSON.stringify([row.readiness, row.owed, row.appointmentAt, row.ourAppointment, row.actBy]),
       lfd: JSON.stringify([row.lfd.sources, row.lfd.inForce?.source]),
       ...Object.fromEntries(LFD_SOURCES.map((source) => [`lfd_${source}`, ownDayKey(row, source)])),
-      days_left: JSON.stringify([row.lfd.inForce?.day, row.actBy?.day]),
       holds: JSON.stringify(row.holds?.map(({ name, status }) => [name, status]) ?? null),
       fees: JSON.stringify([row.fees === null, row.owed]),
       charges: JSON.stringify(row.charges),

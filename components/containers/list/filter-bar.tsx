@@ -10,8 +10,10 @@ import { whoseOf } from "#lib/domain/work/whose"
 import { choicesOptions } from "#lib/queries/containers/list"
 import {
   daysWords,
+  FILTER_GROUPS,
   FILTERS,
   type FilterName,
+  filtersByGroup,
   isDays,
   labelOf,
   listWords,
@@ -25,7 +27,7 @@ import { useFields } from "../../fields/use-fields.ts"
 import { Button } from "../../ui/button.tsx"
 import { fetchCode } from "../../ui/fetch-code.ts"
 import { Input } from "../../ui/forms/input.tsx"
-import { Menu } from "../../ui/overlays/menu.tsx"
+import { SearchedMenu } from "../../ui/overlays/searched-menu.tsx"
 
 const FilterDialog = dynamic(() => fetchCode(() => import("./filter-dialog.tsx")).then((part) => part.FilterDialog), {
   ssr: false,
@@ -80,18 +82,26 @@ export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
         />
       ))}
       <FieldFilterChips filters={filters} fields={fields} onFilters={onFilters} onEdit={setField} />
-      <Menu
+      <SearchedMenu
+        label={listText.filter}
         trigger={
           <Button look="quiet" icon={<ListFilter size={14} aria-hidden />}>
             {listText.filter}
           </Button>
         }
         groups={[
-          FILTERS.filter(({ name }) => !chosen.includes(name)).map(({ name, label, kind }) => ({
+          ...filtersByGroup(chosen).map(({ label, filters }) => ({
             label,
-            onSelect: () => choose(name, kind),
+            items: filters.map(({ name, label, kind }) => ({ label, onSelect: () => choose(name, kind) })),
           })),
-          fields.map(({ slug, name }) => ({ label: name, onSelect: () => setField(slug) })),
+          ...(fields.length > 0
+            ? [
+                {
+                  label: FILTER_GROUPS.fields,
+                  items: fields.map(({ slug, name }) => ({ label: name, onSelect: () => setField(slug) })),
+                },
+              ]
+            : []),
         ]}
       />
       {chosen.length > 0 || filters.q || filters.field ? (

@@ -10,6 +10,7 @@ const FLOATS = [
   "ui/forms/select-float.tsx",
   "ui/overlays/dialog-box.tsx",
   "ui/overlays/menu-float.tsx",
+  "ui/overlays/searched-menu-float.tsx",
   "ui/overlays/tip-float.tsx",
   "ui/overlays/toast-place.tsx",
 ]

@@ -15,6 +15,16 @@ test("a view keeps custom fields as columns, widths, sort and filters", () => {
   expect(containerView.parse(view)).toEqual(view)
 })
 
+test("a view saved when there was a column of days left is read without it", () => {
+  const old = {
+    ...view,
+    columns: ["number", "days_left", "lfd"],
+    pinned: ["days_left"],
+    widths: { days_left: 90, lfd: 120 },
+  }
+  expect(containerView.parse(old)).toEqual({ ...view, columns: ["number", "lfd"], pinned: [], widths: { lfd: 120 } })
+})
+
 test.each([
   ["a column", { columns: ["number", "field:PO line"] }],
   ["a column without a slug", { columns: ["number", "field:"] }],

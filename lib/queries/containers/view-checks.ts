@@ -34,18 +34,37 @@ const containerSort = z.strictObject({ by: sortName, descending: z.boolean() })
 /** Custom fields shown as columns. */
 const MOST_FIELDS = 100
 
+/** Saved views and addresses may still have it. The status says the days left. */
+const RETIRED = "days_left"
+
+function withoutRetired(view: unknown): unknown {
+  if (typeof view !== "object" || view === null) return view
+  const { columns, pinned, widths } = view as Record<string, unknown>
+  const kept = (list: unknown) => (Array.isArray(list) ? list.filter((name) => name !== RETIRED) : list)
+  const { [RETIRED]: _, ...others } = Object(widths)
+  return {
+    ...view,
+    ...(columns === undefined ? {} : { columns: kept(columns) }),
+    ...(pinned === undefined ? {} : { pinned: kept(pinned) }),
+    ...(typeof widths === "object" && widths !== null && !Array.isArray(widths) ? { widths: others } : {}),
+  }
+}
+
 /** Everything a saved view stores. Widths in px. */
-export const containerView = z.strictObject({
-  filters: containerFilters,
-  sort: containerSort,
-  /** Columns shown, in order; always includes `number`. */
-  columns: z
-    .array(column)
-    .min(1)
-    .max(CONTAINER_COLUMNS.length + MOST_FIELDS),
-  /** Pinned to the left, besides `number`. */
-  pinned: z.array(column).max(6),
-  widths: z.partialRecord(column, z.number().int().min(LEAST_WIDTH).max(MOST_WIDTH)),
-  /** Row height. */
-  density: z.union([z.literal(28), z.literal(32), z.literal(40)]),
-})
+export const containerView = z.preprocess(
+  withoutRetired,
+  z.strictObject({
+    filters: containerFilters,
+    sort: containerSort,
+    /** Columns shown, in order; always includes `number`. */
+    columns: z
+      .array(column)
+      .min(1)
+      .max(CONTAINER_COLUMNS.length + MOST_FIELDS),
+    /** Pinned to the left, besides `number`. */
+    pinned: z.array(column).max(6),
+    widths: z.partialRecord(column, z.number().int().min(LEAST_WIDTH).max(MOST_WIDTH)),
+    /** Row height. */
+    density: z.union([z.literal(28), z.literal(32), z.literal(40)]),
+  }),
+)

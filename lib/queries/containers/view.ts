@@ -11,7 +11,7 @@ export type ContainerView = z.infer<typeof containerView>
 export const DEFAULT_VIEW: ContainerView = {
   filters: {},
   sort: { by: "urgent", descending: false },
-  columns: [...CONTAINER_COLUMNS.slice(0, 11), "line", "eta", "last_event", "references", "owner", "tags"],
+  columns: [...CONTAINER_COLUMNS.slice(0, 10), "line", "eta", "last_event", "references", "owner", "tags"],
   pinned: ["number"],
   widths: {},
   density: 32,

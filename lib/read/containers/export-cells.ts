@@ -121,6 +121,16 @@ const EXPORT_FIELDS = {
       head: exportText.nextOpenGate,
       cell: ({ actBy }) => (actBy?.nextOpen ? { kind: "day", day: actBy.nextOpen } : null),
     },
+    {
+      head: exportText.daysLeft,
+      cell: ({ attention, lfd: { inForce }, stale }) => {
+        if (attention === "gone") return text(exportText.pickedUp)
+        if (stale) return text(exportText.dataOld)
+        if (inForce === null) return text(exportText.notKnownInCell)
+        if (inForce.daysLeft === null) return text(exportText.zoneNotReported)
+        return { kind: "number", value: inForce.daysLeft }
+      },
+    },
     lfdOf("line"),
     lfdOf("terminal"),
     lfdOf("rail"),
@@ -136,18 +146,6 @@ const EXPORT_FIELDS = {
   lfd_line: [lfdOf("line")],
   lfd_terminal: [lfdOf("terminal")],
   lfd_rail: [lfdOf("rail")],
-  days_left: [
-    {
-      head: exportText.daysLeft,
-      cell: ({ attention, lfd: { inForce }, stale }) => {
-        if (attention === "gone") return text(exportText.pickedUp)
-        if (stale) return text(exportText.dataOld)
-        if (inForce === null) return text(exportText.notKnownInCell)
-        if (inForce.daysLeft === null) return text(exportText.zoneNotReported)
-        return { kind: "number", value: inForce.daysLeft }
-      },
-    },
-  ],
   holds: [
     {
       head: exportText.holds,

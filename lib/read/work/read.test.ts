@@ -105,9 +105,9 @@ describe("Today", () => {
   test("the work list counts what it shows, and gone containers are in none of it", async () => {
     const { counts, groups, gone } = await getToday(sql, { show: "attention", now })
     expect(groups.map((group) => [group.key, group.total])).toEqual([
+      ["overdue", 1],
       ["pull", 1],
       ["holds", 1],
-      ["overdue", 1],
       ["failed", 1],
     ])
     expect(counts.attention).toBe(4)

@@ -84,11 +84,11 @@ export async function getToday(
       : show !== "attention"
         ? [await containers("all", counts[show], listOf(sql, { show, owned, now, limit: rows }))]
         : await Promise.all([
+            containers("overdue", totals.overdue, listByAttention(sql, { state: "overdue", ...first })),
             containers("follow_up", counts.follow_up, listFollowUps(sql, { now, ...first })),
             containers("pull", totals.due, listByAttention(sql, { state: "due", ...first })),
             containers("holds", totals.blocked, listByAttention(sql, { state: "blocked", ...first })),
             containers("check", totals.check, listToCheck(sql, { until: soon, ...first })),
-            containers("overdue", totals.overdue, listByAttention(sql, { state: "overdue", ...first })),
             containers("arriving", totals.arriving, listArrivingWithProblem(sql, { until: soon, ...first })),
             containers("empties", totals.empties, listEmptiesOut(sql, { until: soon, ...first })),
             failedGroup(ofGroup),

@@ -5,31 +5,60 @@ import { formatDay } from "#lib/domain/days/local-time"
 
 export type FilterName = ChoiceFilter | ListDay
 
-export const FILTERS: { name: FilterName; label: string; kind: "list" | "switch" | "days" }[] = [
-  { name: "status", label: "Status", kind: "list" },
-  { name: "lfd", label: "Last free day", kind: "days" },
-  { name: "lfd_line", label: "Line's last free day", kind: "days" },
-  { name: "lfd_terminal", label: "Terminal's last free day", kind: "days" },
-  { name: "lfd_rail", label: "Rail's last free day", kind: "days" },
-  { name: "lfd_differs", label: "Sources differ", kind: "switch" },
-  { name: "hold", label: "Hold", kind: "list" },
-  { name: "fees", label: "Fees", kind: "list" },
-  { name: "appointment", label: "Appointment", kind: "list" },
-  { name: "empty", label: "Empty out", kind: "list" },
-  { name: "terminal", label: "Terminal", kind: "list" },
-  { name: "port", label: "Port", kind: "list" },
-  { name: "line", label: "Line", kind: "list" },
-  { name: "vessel", label: "Vessel", kind: "list" },
-  { name: "customer", label: "Customer", kind: "list" },
-  { name: "owner", label: "Owner", kind: "list" },
-  { name: "asked", label: "Asked", kind: "list" },
-  { name: "tag", label: "Tag", kind: "list" },
-  { name: "readiness", label: "Readiness", kind: "list" },
-  { name: "equipment", label: "Size and type", kind: "list" },
-  { name: "changed", label: "Changed since yesterday", kind: "list" },
-  { name: "watched", label: "Watched by me", kind: "switch" },
-  { name: "stale", label: "Data too old", kind: "switch" },
+export const FILTER_GROUPS = {
+  state: "State",
+  dates: "Dates",
+  money: "Money",
+  where: "Terminal and voyage",
+  people: "People",
+  cargo: "Cargo",
+  fields: "Custom fields",
+}
+
+type Filter = {
+  name: FilterName
+  label: string
+  kind: "list" | "switch" | "days"
+  group: Exclude<keyof typeof FILTER_GROUPS, "fields">
+}
+
+export const FILTERS: Filter[] = [
+  { name: "status", label: "Status", kind: "list", group: "state" },
+  { name: "lfd", label: "Last free day", kind: "days", group: "dates" },
+  { name: "lfd_line", label: "Line's last free day", kind: "days", group: "dates" },
+  { name: "lfd_terminal", label: "Terminal's last free day", kind: "days", group: "dates" },
+  { name: "lfd_rail", label: "Rail's last free day", kind: "days", group: "dates" },
+  { name: "lfd_differs", label: "Sources differ", kind: "switch", group: "dates" },
+  { name: "hold", label: "Hold", kind: "list", group: "state" },
+  { name: "fees", label: "Fees", kind: "list", group: "money" },
+  { name: "appointment", label: "Appointment", kind: "list", group: "dates" },
+  { name: "empty", label: "Empty out", kind: "list", group: "dates" },
+  { name: "terminal", label: "Terminal", kind: "list", group: "where" },
+  { name: "port", label: "Port", kind: "list", group: "where" },
+  { name: "line", label: "Line", kind: "list", group: "where" },
+  { name: "vessel", label: "Vessel", kind: "list", group: "where" },
+  { name: "customer", label: "Customer", kind: "list", group: "people" },
+  { name: "owner", label: "Owner", kind: "list", group: "people" },
+  { name: "asked", label: "Asked", kind: "list", group: "people" },
+  { name: "tag", label: "Tag", kind: "list", group: "cargo" },
+  { name: "readiness", label: "Readiness", kind: "list", group: "state" },
+  { name: "equipment", label: "Size and type", kind: "list", group: "cargo" },
+  { name: "changed", label: "Changed since yesterday", kind: "list", group: "state" },
+  { name: "watched", label: "Watched by me", kind: "switch", group: "people" },
+  { name: "stale", label: "Data too old", kind: "switch", group: "state" },
 ]
+
+/** Not offered again: those in `chosen`. */
+export function filtersByGroup(chosen: readonly FilterName[]): { label: string; filters: Filter[] }[] {
+  const offered = Map.groupBy(
+    FILTERS.filter(({ name }) => !chosen.includes(name)),
+    ({ group }) => group,
+  )
+  return Object.entries(FILTER_GROUPS).flatMap(([group, label]) => {
+    const filters = offered.get(group as Filter["group"]) ?? []
+    return filters.length > 0 ? [{ label, filters }] : []
+  })
+}
 
 export function labelOf(name: FilterName): string {
   return FILTERS.find((filter) => filter.name === name)?.label ?? name

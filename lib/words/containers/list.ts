@@ -54,7 +54,7 @@ export const listText = {
   theList: "The list of containers",
   containersWord: "containers",
   ofRead: (count: number, totalWords: string) => `${count.toLocaleString("en-US")} of ${totalWords} read`,
-  zoneNote: "Times in each terminal's zone",
+  zoneNote: "L line, T terminal, R rail, P the pickup LFD; filled: in force. Times in each terminal's zone",
   feesOrder: "Fees: the main currency first, then the others",
   goneOrder: "Out of the gate: by arrival",
   ok: "OK",

@@ -33,7 +33,7 @@ export function stepWords(step: NextStep, now: Instant, nullZone: NullZone = "ut
     }
     case "pay": {
       const [first = "", ...after] = payParts(step)
-      return { label: upperFirst(payLabel(step)), words: [upperFirst(first), ...after].join(", then ") }
+      return { label: "See fees", words: [upperFirst(first), ...after].join(", then ") }
     }
     case "watch_arrival":
       return step.by === "sea"
@@ -94,10 +94,6 @@ function payParts({ tmf, sums }: { tmf: boolean; sums: readonly StepSum[] }): st
     ...(tmf ? [PAY_TMF] : []),
     ...(sums.length > 0 ? [`pay ${sums.map(sumWords).join(" and ")} before pickup`] : []),
   ]
-}
-
-function payLabel({ tmf, sums }: { tmf: boolean; sums: readonly StepSum[] }): string {
-  return tmf ? PAY_TMF : `pay ${sums.map(({ minor, currency }) => formatMoney(minor, currency)).join(" and ")}`
 }
 
 /** "$1,998.00", "€20.00 (terminal's total)". */

@@ -57,6 +57,7 @@ export const todayText = {
   old: ", old",
   since: "Since ",
   nothingChanged: "nothing changed",
+  ownedBy: (name: string) => `Owner: ${name}`,
   legend: (policy: string) => `${policy}. L line, T terminal, R rail; filled: in force`,
   asking: "Asking…",
   next: "Next: ",

@@ -1,0 +1,38 @@
+"use client"
+
+import dynamic from "next/dynamic"
+import { cloneElement, type HTMLAttributes, type ReactElement, startTransition, useState } from "react"
+import { fetchCode } from "../fetch-code.ts"
+import { buttonProps, useButtonHandle } from "./trigger.tsx"
+
+export type SearchedItem = { label: string; onSelect: () => void }
+export type SearchedGroup = { label: string; items: SearchedItem[] }
+
+export type SearchedMenuProps = {
+  /** The name for screen readers. */
+  label: string
+  trigger: ReactElement<HTMLAttributes<HTMLElement>>
+  groups: SearchedGroup[]
+}
+
+const SearchedMenuFloat = dynamic(
+  () => fetchCode(() => import("./searched-menu-float.tsx")).then((part) => part.SearchedMenuFloat),
+  { ssr: false },
+)
+
+/** A menu of many items: by groups, with a search. */
+export function SearchedMenu({ trigger, ...menu }: SearchedMenuProps) {
+  const [near, setNear] = useState(false)
+  const handle = useButtonHandle()
+  const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))
+  return (
+    <>
+      {cloneElement(trigger, {
+        "aria-haspopup": "listbox",
+        "aria-expanded": false,
+        ...buttonProps(handle, trigger.props, prepare),
+      })}
+      {near ? <SearchedMenuFloat {...menu} handle={handle} /> : null}
+    </>
+  )
+}
