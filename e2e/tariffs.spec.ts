@@ -45,7 +45,7 @@ test("a tariff row is tried on a container before it is saved; a sheet with a fa
   await sheet.getByRole("button", { name: "Look at the sheet" }).click()
   await expect(sheet.getByRole("status")).toContainText("0 new, 1 changed, 0 removed")
   await sheet.getByRole("button", { name: "Save these rows" }).click()
-  await expect(page.getByRole("list", { name: "Tariff rows" })).toContainText("Contract 8")
+  await expect(page.getByRole("table", { name: "Tariff rows" })).toContainText("Contract 8")
   await putRate(page, contractRow())
 })
 
@@ -93,10 +93,10 @@ test("a tariff row is made from lists by name, its tiers by keys alone; a remove
   await form.getByLabel("Tier 2, amount a day").fill("222.5")
   await form.getByRole("button", { name: "Save row" }).click()
 
-  const rows = page.getByRole("list", { name: "Tariff rows" })
+  const rows = page.getByRole("table", { name: "Tariff rows" })
   const id = "contract-mscu-z999-demurrage"
-  const row = rows.getByRole("listitem").filter({ hasText: id })
-  await expect(row).toContainText("days 1 to 4 $172.00, from day 5 $222.50 a day")
+  const row = rows.getByRole("row").filter({ hasText: id })
+  await expect(row).toContainText("days 1 to 4 $172.00, from day 5 $222.50")
   await row.getByRole("button", { name: `Remove ${id}` }).click()
   await expect(row).toHaveCount(0)
   await page.getByRole("button", { name: "Undo" }).click()
@@ -142,7 +142,7 @@ test("a row, and a sheet, that somebody else changed meanwhile: who, what differ
   const colleague = await context.newPage()
   await colleague.goto("/settings")
   await page.goto("/settings/tariffs")
-  const rows = page.getByRole("list", { name: "Tariff rows" })
+  const rows = page.getByRole("table", { name: "Tariff rows" })
   await page.getByRole("button", { name: "Change contract-any" }).click()
   const form = page.getByRole("form", { name: "Change contract-any" })
   await putRate(colleague, contractRow({ freeDays: 5, rule: "Contract 8" }))

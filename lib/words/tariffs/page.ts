@@ -26,15 +26,25 @@ export const tariffsText = {
     plug_in: "Plug-in",
   },
   basis: { contract: "contract", tariff: "published tariff", sample: "sample" },
-  aDay: (tiers: string) => `${tiers} a day`,
   version: (row: string, version: number, savedByName: string | null) =>
     `${row}, version ${version}, ${savedByName ? `saved by ${savedByName}` : "came with Freeday"}`,
   changeRow: (row: string) => `Change ${row}`,
   change: "Change",
   removeRow: (row: string) => `Remove ${row}`,
   remove: "Remove",
-  scope: (count: number, parts: string, chargedBy: string) =>
-    `${count === 0 ? "anywhere, any container" : parts}, charged by the ${chargedBy}`,
+  heads: {
+    charge: "Charge",
+    appliesTo: "Applies to",
+    freeTime: "Free time",
+    rateADay: "Rate a day",
+    inForce: "In force",
+    source: "Source",
+    actions: "Change or remove",
+  },
+  chargedBy: (charger: string) => `by the ${charger}`,
+  anywhere: "Anywhere",
+  anyContainer: "Any container",
+  feet: (length: number) => `${length} ft`,
   ofCustomer: (name: string) => `customer ${name}`,
   starts: {
     discharged: "discharge",
