@@ -26,6 +26,7 @@ type Answers = {
   "GET /api/navigation": Navigation
   "GET /api/outbox": { operations: Operation[] }
   "GET /api/people": PersonRow[]
+  "GET /api/tariffs": TariffsPage
   "GET /api/tracking-requests": TrackingPage
   "GET /api/uploads": { uploads: UploadItem[] }
   "GET /api/uploads/proposals": { proposals: Proposal[] }
