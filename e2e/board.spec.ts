@@ -5,7 +5,7 @@ import { landShipment } from "./landed.ts"
 import { startOfDay } from "./local-day.ts"
 import { keepsPage } from "./page-mark.ts"
 
-const TABS = ["Ready", "Due ≤ 48 h", "Overdue", "Blocked", "Arriving", "Not known", "Empties out", "Requests failed"]
+const TABS = ["Overdue", "Due ≤ 48 h", "Ready", "Blocked", "Arriving", "Not known", "Empties out", "Requests failed"]
 
 test("each tab's count is the number of rows behind it, and no container stands in two", async ({ page }) => {
   await page.goto("/")

@@ -6,9 +6,9 @@ import type { StatusShape } from "../ui/status-icon.tsx"
 export const TABS: Record<TodayShow, { label: string; shape: StatusShape | null }> = {
   attention: { label: todayText.needsAttention, shape: null },
   follow_up: { label: todayText.followUp, shape: null },
-  ready: { label: todayText.ready, shape: "ready" },
-  due: { label: todayText.dueSoon, shape: "due" },
   overdue: { label: todayText.overdue, shape: "over" },
+  due: { label: todayText.dueSoon, shape: "due" },
+  ready: { label: todayText.ready, shape: "ready" },
   blocked: { label: todayText.blocked, shape: "block" },
   arriving: { label: todayText.arriving, shape: "move" },
   unknown: { label: todayText.notKnown, shape: "unknown" },
