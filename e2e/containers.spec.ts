@@ -147,8 +147,8 @@ test("[UX-23] columns are moved, pinned, widened and hidden by their menu and by
   await page.getByLabel("Pixels").fill("200")
   await page.keyboard.press("Enter")
   await expect.poll(async () => (await head("Fees").boundingBox())?.width).toBe(200)
-  await columnMenu(page, "Days left", "Hide column")
-  await expect.poll(() => heads(page)).not.toContain("Days left")
+  await columnMenu(page, "Terminal", "Hide column")
+  await expect.poll(() => heads(page)).not.toContain("Terminal")
 
   const grip = head("Fees").locator("[data-grip]")
   const container = await grip.boundingBox()
@@ -162,7 +162,7 @@ test("[UX-23] columns are moved, pinned, widened and hidden by their menu and by
   await expect.poll(async () => (await heads(page)).indexOf("Status")).toBe(2)
   await expect.poll(async () => (await heads(page)).indexOf("Last free day")).toBe(3)
   await page.reload()
-  await expect.poll(() => heads(page)).not.toContain("Days left")
+  await expect.poll(() => heads(page)).not.toContain("Terminal")
 })
 
 test("[UX-24] the row height that was chosen stays", async ({ page }) => {

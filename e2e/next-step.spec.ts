@@ -90,7 +90,7 @@ test("posted fees are to be paid first, and the amount leads to them", async ({ 
   await tracker.observe(number, { ...readyUntil("2026-10-20", zone), fees })
   await tracker.settled()
   const row = await rowOf(page, "due", number)
-  await row.getByRole("link", { name: /^Pay \$420\.00/ }).click()
+  await row.getByRole("link", { name: /^See fees/ }).click()
   await expect(page).toHaveURL(/#fees$/)
   await expect(page.getByRole("region", { name: "Fees" })).toContainText("$420.00")
 })
