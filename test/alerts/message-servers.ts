@@ -1,6 +1,6 @@
 // A real mail server and a receiver of posts, for messages that are actually sent. Tests only.
 import { createServer, type IncomingHttpHeaders } from "node:http"
-import { type AddressInfo, createServer as createTcpServer } from "node:net"
+import { type AddressInfo, createServer as createTcpServer, type Socket } from "node:net"
 import { SMTPServer } from "smtp-server"
 
 export type Mail = { to: string[]; text: string }
@@ -27,10 +27,19 @@ export async function startMailServer(onMail: MailServer["onMail"]): Promise<Mai
   })
   await new Promise<void>((ready) => smtp.listen(0, "127.0.0.1", ready))
   const { port } = smtp.server.address() as AddressInfo
+  const sockets = new Set<Socket>()
+  smtp.server.on("connection", (socket: Socket) => {
+    sockets.add(socket)
+    socket.on("close", () => sockets.delete(socket))
+  })
   const server: MailServer = {
     url: () => `smtp://127.0.0.1:${port}`,
     onMail,
-    close: () => new Promise<void>((done) => smtp.close(() => done())),
+    // A sender that waits for an answer would otherwise wait until it gives up.
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise<void>((done) => smtp.close(() => done()))
+    },
   }
   return server
 }
