@@ -14,7 +14,7 @@ export type BoundedReader = {
   close: () => void
 }
 
-export const BOUNDS: Bounds = { timeMs: 15_000, scanMs: 120_000, heapMb: 256, growthMb: 600 }
+export const BOUNDS: Bounds = { timeMs: 30_000, scanMs: 120_000, heapMb: 256, growthMb: 600 }
 /** Unpacked streams are outside the thread's heap, so the growth of the whole process is measured. */
 const LOOK_EVERY_MS = 20
 const REST_MS = 5000
