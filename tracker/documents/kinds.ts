@@ -43,7 +43,7 @@ export const KINDS: readonly Kind[] = [
   {
     type: "arrival_notice",
     leads: true,
-    title: String.raw`(?:(?:pre|e)[- ]?)?arrival (?:confirmation )?(?:notice|notification|advice|memo)|(?:notice|advice|notification) of (?:cargo |vessel |container |equipment |intended )?(?:arrival|availability)|(?:arrival )?pre[- ]?alerts?(?: notice)?|(?:cargo |container )?availability (?:notice|notification)|final cargo location|i\.?t\.? notification|aviso de (?:llegada|arribo|chegada)|ankunftsavis|ankunftsanzeige|avis d['’]arriv[ée]e`,
+    title: String.raw`(?:(?:pre|e)[- ]?)?arrival (?:confirmation )?(?:notice|notification|advice|memo)|(?:notice|advice|notification) of (?:cargo |vessel |container |equipment |intended )?(?:arrival|availability)|(?:arrival )?pre[- ]?alerts?(?: notice)?|(?:cargo |container )?availability (?:notice|notification)|final cargo location|(?:i\.?t\.?|pick[- ]?up (?:number|no\.?)) (?:notification|notice|advice)|aviso de (?:llegada|arribo|chegada)|ankunftsavis|ankunftsanzeige|avis d['’]arriv[ée]e`,
     hints: [
       /\b(?:e\.?t\.?a\.?|estimated arrival)\b/i,
       /\bnotify party\b/i,

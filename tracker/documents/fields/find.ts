@@ -51,15 +51,25 @@ function behind({ layout, labels }: Sheet, { spot, rest, parts }: Label): Place 
 }
 
 /** For each part of the label, the lines of its value. */
-function textsOf({ parts }: Label, { lines }: Place): string[][] {
+function textsOf(label: Label, { lines }: Place): string[][] {
+  const { parts } = label
   const all = lines.map(({ text }) => text)
   if (parts.length < 2) return [all]
+  if (lines.length === parts.length && lines.length > 2) return all.map((line) => [line])
   const joined = joinBroken(all)
   const names = parts.flat().map(({ name }) => name)
-  const ship = names.includes("voyage_number") ? splitShip(joined) : undefined
+  const ship = shipOf(label, lines)
   if (ship) return parts.map((_, n) => [[ship.name, ship.voyage][n] ?? ""])
   const split = DIVIDERS.map((divider) => joined.split(divider)).find(({ length }) => length === parts.length)
-  return split ? split.map((part) => [part]) : [all]
+  if (split) return split.map((part) => [part])
+  // "Notify / Consignee" over one name: it is both.
+  return names.every((name) => kindOf(name) === "party") ? parts.map(() => all) : [all]
+}
+
+/** Of a label for ship and voyage, both. */
+function shipOf({ parts }: Label, lines: readonly Spot[]) {
+  const isOfBoth = parts.length > 1 && parts.flat().some(({ name }) => name === "voyage_number")
+  return isOfBoth ? splitShip(joinBroken(lines.map(({ text }) => text))) : undefined
 }
 
 /** Between two values under one label. A stroke may also be part of a day, so it comes last. */
@@ -97,13 +107,14 @@ function toCandidate(sheet: Sheet, label: Label, place: Place, use: Use, lines: 
   const text = joinBroken(lines)
   // A total of one container is not the paper's.
   if (as === "money" && readContainerNumbers(label.spot.text).numbers.length > 0) return []
-  const values = readLines(lines, as, manner)
+  const isSplit = as === "vessel" && shipOf(label, place.lines)?.name === text
+  const values = isSplit ? [text] : readLines(lines, as, manner)
   if (values.length === 0 && (!isTelling(use.name) || !/\d/.test(text) || isPlaceholder(text))) return []
   const sure = use.sure && place.sure && !isDoubtful(place.lines, text)
   const { page, y } = label.spot
   const found = { name: use.name, rank: use.rank, values, sure, text, label: label.words, at: { page, y } }
   if (use.name === "pickup_location") return withoutFirms(found)
-  const ship = as === "vessel" ? splitShip(text) : undefined
+  const ship = as === "vessel" && !isSplit ? splitShip(text) : undefined
   const voyage = ship?.sure ? ship.voyage : undefined
   return voyage ? [found, { ...found, name: "voyage_number", rank: BEHIND, values: [voyage] }] : [found]
 }

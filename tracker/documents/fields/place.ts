@@ -78,9 +78,15 @@ function sidesOf({ layout, labels }: Sheet, label: Label): Sides {
 const SAME_RULE = 4
 
 function untilLabel(spots: readonly Spot[], labels: Labels): Spot[] {
-  const first = spots.findIndex((spot) => labels.has(spot))
-  return spots.slice(0, first < 0 ? undefined : first)
+  const first = spots.findIndex((spot) => labels.has(spot) && behindIn(labels, spot) === undefined)
+  return spots.slice(0, first < 0 ? undefined : first).map((spot) => {
+    const end = behindIn(labels, spot)
+    return end === undefined ? spot : { ...spot, text: spot.text.slice(0, end).replace(/[\s(;,/|[]+$/, "") }
+  })
 }
+
+/** Where in a value a label of another begins: "TERMINAL 18 (FIRMS: Z952)". */
+const behindIn = (labels: Labels, spot: Spot) => labels.get(spot)?.[0]?.behind
 
 /** Words are of the kind of any label for words; only a telling kind decides. */
 function reads({ manner }: Sheet, { parts }: Label, [first]: readonly Spot[]): boolean {

@@ -20,7 +20,7 @@ const HEADS = {
     "(container unit|equipment id|container equipment) no?",
   ],
   from: [
-    "(from|start|begin|beginning|von|desde|du|de) (date|day)?",
+    "(from|fm|start|begin|beginning|von|desde|du|de) (date|day)?",
     "(charge|charged|charges|billed|billing|bill|period|demurrage|detention|storage|per diem|chargeable|rate|tier) (from|start|begin|start date|from date)",
     "(first) (day|charge day|chargeable day) (charged)?",
   ],
@@ -37,6 +37,7 @@ const HEADS = {
   days: [
     "(no of|number of|chargeable|charged|billable|billed|total|demurrage|detention|storage|per diem|over|excess|overtime|net)? (days|day|tage|dias|jours) (charged|billed|over|used|chargeable)?",
     "(qty|quantity|units|menge) (days)?",
+    "(over|overdue|excess)",
   ],
   rate: [
     "(daily|day|tariff|unit|per diem|demurrage|detention|applied|applicable)? (rate|price|tarif|tarifa|satz|tagessatz|preis|charge) (per (day|unit|container)|day|daily|usd|eur|in usd|in eur)?",
@@ -49,7 +50,7 @@ const HEADS = {
   currency: ["(currency|cur|curr|ccy|wahrung|moneda|devise)"],
   other: [
     "(available|availability|discharged|discharge|gate in|gate out|outgate|ingate|returned|pickup|picked up|free until|last free day|lfd|last free date|free time (end|ends|expires|start|starts|until)|first free day|free (days|time)|date available|available (date|from)|arrival|arrived)(date)?",
-    "(type|size|size type|seal|seal no|weight|gross weight|packages|pkgs|description|charge type|tier|slab|charge description|charge code|location|bl|bl no|status|remarks|equipment type|sz|tp|ref|commodity|volume|cbm|no)",
+    "(type|size|size type|seal|seal no|weight|gross weight|packages|pkgs|description|charge type|tier|slab|charge description|charge code|location|bl|bl no|status|remarks|equipment type|sz|tp|ref|commodity|volume|cbm|no|ft)",
   ],
 } as const
 

@@ -9,7 +9,7 @@ import { type Word, wordsOf } from "./words.ts"
 /**
  * `spot`: the cell it begins in; `end`: the line it ends on. `parts`: for each value under it, the fields it may be;
  * none for a label of something else. `rest`: what follows it in its cell. `colon`: a colon sets it off, or letters of
- * another kind. `alone`: as in the table. `translated`: what follows is taken for the same in another language.
+ * another kind. `behind`: where it begins in its cell, if behind a value. `alone`: as in the table. `translated`: what follows is taken for the same in another language.
  */
 export type Label = {
   spot: Spot
@@ -18,6 +18,7 @@ export type Label = {
   parts: Use[][]
   rest: string
   colon: boolean
+  behind?: number
   alone?: boolean
   translated?: boolean
 }
@@ -32,7 +33,9 @@ export function findLabels(layout: Layout, title: string): Labels {
   for (const spot of layout.flat()) {
     if (taken.has(spot) || (spot.text === title && !/\d/.test(title))) continue
     const wrapped = findWrapped(layout, spot)
-    const found = (wrapped ? [wrapped.label] : findInCell(spot).map((label) => asHead(layout, label))).filter(isFirm)
+    const found = (wrapped ? [wrapped.label] : findInCell(spot).map((label) => asHead(layout, label)))
+      .filter(isFirm)
+      .map((label) => (label.rest === "" && layout[spot.line]?.[spot.n + 1]?.led ? { ...label, colon: true } : label))
     for (const part of wrapped?.spots ?? []) taken.add(part)
     for (const part of wrapped?.spots ?? []) labels.set(part, [])
     if (found.length > 0) labels.set(spot, found)
@@ -160,8 +163,12 @@ function readLabel(text: string, words: readonly Word[], from: number, joints: r
   }
   const end = words[at - 1]?.end ?? 0
   const { mark, rest, translated } = splitBehind(text.slice(end), text.slice(0, end))
-  const isNamed = parts.flat().some(({ name }) => kindOf(name) === "date") && PLACE_AND_COLON.test(rest)
-  if (isNamed) return { words: text.slice(words[from]?.start ?? 0), parts, rest: "", colon: true, alone, translated }
+  const isDate = parts.flat().some(({ name }) => kindOf(name) === "date")
+  const [place, behindPlace] = isDate ? splitPlace(rest) : []
+  if (place) {
+    const named = text.slice(words[from]?.start ?? 0, text.length - (behindPlace ?? "").length)
+    return { words: named, parts, rest: behindPlace ?? "", colon: true, alone, translated }
+  }
   const isSetOff = joints.some((at) => at >= end && !/[\p{L}\p{N}]/u.test(text.slice(end, at)))
   const colon = mark.includes(":") || isSetOff
   // PO-88213 is a number, not a label and its value.
@@ -206,8 +213,12 @@ function splitBehind(behind: string, label: string): { mark: string; rest: strin
   return { mark, rest: isRemark || translated ? "" : rest.trim(), translated }
 }
 
-/** "ETA Hamburg:", "Last free day at terminal:" */
-const PLACE_AND_COLON = /^(?:[\p{L}.,]+ ?){1,3}:$/u
+/** "ETA Hamburg:", "Last free day at terminal:", "ETA LONG BEACH, CA ... 11/22/2026": the place, and what follows it. */
+function splitPlace(rest: string): (string | undefined)[] {
+  return (/^((?:[\p{L}.,]+ ?){1,3}):$/u.exec(rest) ?? TOWN_AND_STATE.exec(rest))?.slice(1) ?? []
+}
+
+const TOWN_AND_STATE = /^(\p{Lu}[\p{L} .'-]{2,30}, ?[A-Z]{2}(?![\p{L}]))[\s.:]*(|\d.*|\p{L}{3,9}[ -.]\d.*)$/u
 
 const isLower = (text: string) => /\p{Ll}/u.test(text)
 
@@ -215,22 +226,22 @@ const isLower = (text: string) => /\p{Ll}/u.test(text)
 function findInCell(spot: Spot): Label[] {
   const { text, joints = [] } = spot
   const words = wordsOf(text)
-  const found: { head: Head; start: number }[] = []
+  const found: { head: Head; start: number; behind?: number }[] = []
   for (let at = 0; at < words.length; at += 1) {
     const start = words[at]?.start ?? 0
-    const head =
-      at === 0 || at === skipHan(words, 0)
-        ? readHead(text, joints)
-        : mayBegin(text, start, found.length > 0) && readLabel(text, words, at, joints)
+    const isFirst = at === 0 || at === skipHan(words, 0)
+    const head = isFirst
+      ? readHead(text, joints)
+      : mayBegin(text, start, found.length > 0) && readLabel(text, words, at, joints)
     if (!head || (at > 0 && !head.colon && !isBracketed(text, start))) continue
-    found.push({ head, start })
+    found.push({ head, start, ...(isFirst ? {} : { behind: start }) })
     const end = start + head.words.length
     while (at + 1 < words.length && (words[at + 1]?.start ?? 0) < end) at += 1
   }
-  return found.map(({ head }, n) => {
+  return found.map(({ head, behind }, n) => {
     const until = found[n + 1]?.start ?? text.length
     const own = found[n + 1] ? head.rest.slice(0, Math.max(0, head.rest.length - (text.length - until))) : head.rest
-    return { ...head, spot, end: spot.line, rest: trimEnd(own) }
+    return { ...head, spot, end: spot.line, rest: trimEnd(own), behind }
   })
 }
 

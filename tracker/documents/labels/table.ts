@@ -130,7 +130,7 @@ export const FIELDS: readonly Field[] = [
     labels: [
       "place of final? delivery (by (on? carrier|line))?",
       "(final|ultimate|inland|place of) destination (of goods|for merchant ref)?",
-      "(delivery place|final place of delivery|final delivery|door delivery)",
+      "(delivery place|final place of delivery|final delivery (to|at)?|door delivery|pof)",
       "(bestimmungsort|lieferort|lieu de livraison|lugar de entrega|destino final|local de entrega|luogo di consegna)",
     ],
     alone: "(destination|pld)",
@@ -202,6 +202,7 @@ export const FIELDS: readonly Field[] = [
       "(pod|port of discharge|discharge|discharge port|port|vessel|actual|vessel actual) (eta|ata)",
       "(estimated|expected|scheduled) (arrival|(date|time) of arrival|time of arrival) date?",
       "(arrival|vessel arrival|arrived|ata|actual arrival|date of arrival|arriving) (date|on)?",
+      "(estimate|estimated|expected) (discharge|discharging) date",
       "(due to arrive|vessel due|exp arrival|expires arrival|berth date|arrival date? at (pod|port)|eta discharge)",
       "(ankunft|voraussichtliche ankunft|(fecha|fecha estimada) de (llegada|arribo)|data (de|prevista de) chegada|date d arrivee|aankomst)",
     ],
@@ -366,8 +367,10 @@ export const FIELDS: readonly Field[] = [
     labels: [
       "(allowed|number of|no of|total)? free (time|days|time days) (allowed|days|in days|granted|given)?",
       "(days free|free period|free time allowance|contract (free (time|days)))",
+      "(demurrage|detention|storage|per diem) free (days|time|time days)",
       "(freitage|freie tage|dias libres|jours de franchise)",
     ],
+    alone: "ft",
     of: INVOICE,
   },
   {
@@ -418,6 +421,7 @@ export const FIELDS: readonly Field[] = [
 /** Labels that name two fields at once. `split`: they may also mean something else, so both must be there. */
 export const PAIRS: readonly { names: readonly [string, string]; labels: string; split?: boolean }[] = [
   { names: ["vessel_name", "voyage_number"], labels: "(vessel|ship) (info|information|details|flight)" },
+  { names: ["vessel_name", "voyage_number"], labels: "(vvd|vessel voyage (direction|dir))" },
   {
     names: ["vessel_name", "voyage_number"],
     labels: "(ocean|import|arriving)? vessel name? (and? voyage no? flag?|voyage flag)",
@@ -442,7 +446,7 @@ export const OTHER_HEADS: readonly string[] = [
   "no and? sequence of (original bls|sea waybills|bls|waybills)",
   "(seal|seals|container seal|container and seal|marks and container) no?",
   "container (no|seal|size|type|size type|information|count|details|status|return location|owner|numbers seal numbers|seal numbers)?",
-  "(equipment|unit|trailer|chassis) (no|id|type|size)?",
+  "(equipment|unit|trailer|chassis|tank) (no|id|type|size)?",
   "(remark|remarks|notes|note|comments|comment|instructions|special instructions|important remarks|memo|message|subject|re)",
   "(rate|amount|days|charge|charges|type|size|from|to|period|currency|terms|unit|qty|quantity|price|subtotal|sub total|balance|total|tax|vat|gst|discount|cur|code|item|line|basis|per|credit|debit)",
   "(applicable|daily)? (rate|rates|amount|total|charge) (per (day|unit)|day|usd|eur|in)?",
@@ -460,6 +464,7 @@ export const OTHER_HEADS: readonly string[] = [
   "our (ref|filing no|file no)",
   "(freight|ocean freight) (and charges|payable at|to be paid at|terms|prepaid|collect|charges|forwarder|payment|amount|class|term)?",
   "(place|port) of (receipt|transshipment|transhipment|origin)",
+  "(por|cc)",
   "(place of receipt|precarriage|pre carriage|on carriage) (by|vessel)?",
   "(carrier|line|shipping line|ocean line|steamship line|ssl|co loader|nvocc|scac code|carrier scac|carrier code)",
   "(carrier )?agents? (endorsements|name|at port|at destination|for carrier|at discharge port)?",

@@ -15,7 +15,7 @@ export function findUnknown(layout: Layout, known: Labels): Labels {
   const unknown: Labels = new Map()
   for (const spot of layout.flat()) {
     if (known.has(spot)) continue
-    const isBare = isHead(layout, spot, styles) && !isUnderLabel(layout, spot, known)
+    const isBare = !isUnderLabel(layout, spot, known) && (isLed(layout, spot) || isHead(layout, spot, styles))
     const label = withColon(spot) ?? (isBare ? bare(spot) : undefined)
     if (label && hasValue(layout, label, known, unknown)) unknown.set(spot, [label])
   }
@@ -44,6 +44,9 @@ function withColon(spot: Spot): Label | undefined {
   const [, words = "", rest = ""] = /^([^:]{2,40}?)\s*:(?!\/\/|\d\d)\s*(.*)$/.exec(spot.text) ?? []
   return isLabelText(words) ? { ...bare(spot), words, rest, colon: true } : undefined
 }
+
+/** The colon stands before the value. */
+const isLed = (layout: Layout, { line, n, text }: Spot) => layout[line]?.[n + 1]?.led === true && isLabelText(text)
 
 function bare(spot: Spot): Label {
   return { spot, end: spot.line, words: spot.text, parts: [], rest: "", colon: false }

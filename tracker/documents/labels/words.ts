@@ -23,7 +23,7 @@ const SAME: Record<string, string> = {
   n: "no", "&": "and", "+": "and", und: "and", y: "and", et: "and", bol: "bl", oceanbl: "bl", obl: "bl", cntr: "container",
   ctnr: "container", containers: "container", voy: "voyage", refs: "ref", reference: "ref", references: "ref", dt: "date",
   acct: "account", thru: "through", est: "estimated", exp: "expires", expiry: "expires", expiration: "expires",
-  expire: "expires", expired: "expires", dest: "destination", del: "delivery", doc: "document", vsl: "vessel", mbol: "mbl", hbol: "hbl", disch: "discharge", cnee: "consignee", shpr: "shipper", loc: "location", amt: "amount",
+  expire: "expires", expired: "expires", dest: "destination", del: "delivery", doc: "document", vsl: "vessel", mbol: "mbl", hbol: "hbl", disch: "discharge", dischg: "discharge", cnee: "consignee", shpr: "shipper", loc: "location", amt: "amount",
   arr: "arrival", avail: "available", desc: "description", wt: "weight", inv: "invoice", bkg: "booking",
 }
 

@@ -14,6 +14,8 @@ export type Cell = {
   font?: string
   doubtful?: string[]
   joints?: number[]
+  /** A colon stands right before it, which its label has nothing of. */
+  led?: boolean
 }
 export type Line = { y: number; cells: Cell[] }
 /** `scanned` is set if the page is a picture: the words recognised in it. */
@@ -66,17 +68,15 @@ function toCells(line: Run[], upright: readonly Rule[]): Cell[] {
 const styleOf = ({ font, size }: Run) => `${font} ${size.toFixed(1)}`
 const tidy = (text: string) => text.replaceAll(/\s+/g, " ").trim()
 
-/** A colon drawn apart from its label, in a column of its own or before the value, is the label's. */
+/** A colon in a column of its own is the label's; one before a value may be of a label above it. */
 function joinColons(cells: readonly Cell[]): Cell[] {
   const joined: Cell[] = []
   for (const cell of cells) {
     const label = joined.at(-1)
     const [, rest] = /^:\s*(.*)$/.exec(cell.text) ?? []
-    if (rest === undefined || label === undefined) joined.push(cell)
-    else {
-      label.text = label.text.endsWith(":") ? label.text : `${label.text}:`
-      if (rest !== "") joined.push({ ...cell, text: rest })
-    }
+    if (rest) joined.push({ ...cell, text: rest, led: true })
+    else if (rest === undefined || label === undefined) joined.push(cell)
+    else label.text = label.text.endsWith(":") ? label.text : `${label.text}:`
   }
   return joined
 }
