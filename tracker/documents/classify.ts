@@ -1,5 +1,5 @@
 // Decides what kind of document begins on a page: by its title, or else by its content.
-import { kindByLabels } from "./kind-by-labels.ts"
+import { kindByLabels, SAYS_INVOICE } from "./kind-by-labels.ts"
 import { AROUND, KINDS, OTHER } from "./kinds.ts"
 import { type Cell, type Line, type Page, toText } from "./layout/page.ts"
 import { readValue } from "./values/read.ts"
@@ -18,7 +18,7 @@ export function findTitle({ number, lines }: Page): Title | undefined {
   const body = middle(lines.flatMap(({ cells }) => cells.map(({ size }) => size)))
   const found = lines.slice(0, FIRST_LINES).flatMap((line) =>
     [...line.cells, ...joinSpacedOut(line)].flatMap((cell, n) => {
-      const isHeading = cell.size >= HEADING * body
+      const isHeading = cell.size >= HEADING * body || isSubject(line, n)
       const read = readTitle(tidy(cell.text), isHeading)
       return read && (isHeading || !isLabelOf(read.kind, line.cells[n + 1]))
         ? [{ ...read, words: cell.text, page: number, size: cell.size }]
@@ -35,7 +35,10 @@ const PATTERNS = KINDS.map(({ type, title, fieldsOf, leads = false }) => ({
   whole: new RegExp(`^(?:${AROUND} )*(?:${title})(?: ?[-–(/]? ?(?:${AROUND})\\)?)*$`, "i"),
   tail: new RegExp(`(?:^|\\s)(?:${title})$`, "i"),
   lead: leads ? new RegExp(`^(?:${AROUND} )*(?:${title})(?! ?(?:no|nr|number|#|date|sent|ref))\\b`, "i") : /(?!)/,
-  numbered: new RegExp(`^(?:${AROUND} )*(?:${title})(?: ?(?:no|nr|number|#))?[.:# ]+[A-Z0-9/-]*\\d[A-Z0-9/-]*$`, "i"),
+  numbered: new RegExp(
+    `^(?:${AROUND} )*(?:${title})(?: ?(?:no|nr|number|#|d/o|a/n|b/l))?[.:# ]+[A-Z0-9/-]*\\d[A-Z0-9/-]*$`,
+    "i",
+  ),
 }))
 
 type Kind = (typeof PATTERNS)[number]["kind"]
@@ -68,6 +71,14 @@ function readTitle(text: string, isHeading: boolean): { kind: Kind; likeness: nu
   return beside && { kind: beside, likeness: 1 }
 }
 
+const SUBJECT = /^(?:subject|subj|re|regarding)\b\s*[:.-]?\s*/i
+
+/** A memo has its title in its subject. */
+function isSubject({ cells }: Line, n: number): boolean {
+  const [before, own] = [cells[n - 1]?.text ?? "", cells[n]?.text ?? ""]
+  return SUBJECT.test(own) || (SUBJECT.test(before) && before.replace(SUBJECT, "") === "")
+}
+
 /** "Arrival Notice", not "Arrival notice". */
 const isCapitalised = (words: string) => !/(?:^|\s)\p{Ll}{4}/u.test(words)
 
@@ -88,7 +99,9 @@ function middle(sizes: number[]): number {
 export function classify(pages: readonly Page[], title: Title | undefined): { type: string; note: string } {
   if (title) return { type: title.type, note: `Title "${title.words}" on page ${title.page}.` }
   const text = toText(pages)
-  const scored = KINDS.filter(({ hints }) => hints.length > 0).map(({ type, hints }) => {
+  const mayBe = ({ type, hints }: (typeof KINDS)[number]) =>
+    hints.length > 0 && (type !== "demurrage_invoice" || SAYS_INVOICE.test(text))
+  const scored = KINDS.filter(mayBe).map(({ type, hints }) => {
     return { type, score: hints.filter((hint) => hint.test(text)).length }
   })
   const [best, second] = scored.sort((a, b) => b.score - a.score)
@@ -109,6 +122,7 @@ export function countLetters(lines: readonly Line[]): number {
 
 const tidy = (text: string) =>
   text
+    .replace(SUBJECT, "")
     .replace(/[\s-]*\b(?:page|pg)\b.?\s*\d.*$/i, "")
     .replaceAll(/[*_=.]+/g, "")
     .replaceAll(/\s+/g, " ")

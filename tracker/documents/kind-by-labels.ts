@@ -1,11 +1,14 @@
-// Tells the kind of a paper without a title by which fields it has labels for. Not a notice: those of a general order, a
-// place or a hold have the labels of an arrival.
+// Tells the kind of a paper without a title by which fields it has labels for. Notices of a general order, a place or a
+// hold have the labels of an arrival too, but never go without their title.
 import { findLabels } from "./labels/find.ts"
 import type { Page } from "./layout/page.ts"
 import { layOut } from "./layout/spots.ts"
 
+/** A mail that warns of charges is no invoice. */
+export const SAYS_INVOICE = /\b(?:invoice|inv|bill(?:ed)? to|debit note|statement|rechnung|factura|facture)\b/i
+
 /** Labels that hardly any other kind has; `needs`: what the text must speak of besides. */
-const SIGNS: readonly { type: string; fields: readonly string[]; needs?: RegExp }[] = [
+const SIGNS: readonly { type: string; fields: readonly string[]; needs?: readonly RegExp[] }[] = [
   {
     type: "demurrage_invoice",
     fields: [
@@ -17,9 +20,13 @@ const SIGNS: readonly { type: string; fields: readonly string[]; needs?: RegExp 
       "total_due",
       "free_time_days",
     ],
-    needs: /\b(?:demurrage|detention|per[- ]?diem|storage|rate per day|daily rate|days charged)\b/i,
+    needs: [/\b(?:demurrage|detention|per[- ]?diem|storage|rate per day|daily rate|days charged)\b/i, SAYS_INVOICE],
   },
   { type: "delivery_order", fields: ["trucker", "deliver_to", "delivery_order_number", "pickup_number"] },
+  {
+    type: "arrival_notice",
+    fields: ["eta_date", "last_free_day", "general_order_date", "pickup_location", "firms_code", "availability_date"],
+  },
   {
     type: "bill_of_lading",
     fields: ["shipper", "notify_party", "on_board_date", "place_of_delivery", "booking_number"],
@@ -30,7 +37,7 @@ const FEWEST = 3
 export function kindByLabels(pages: readonly Page[], text: string): string | undefined {
   const labels = pages.flatMap((page) => [...findLabels(layOut(page), "").values()].flat())
   const found = new Set(labels.flatMap(({ parts }) => parts.flat().map(({ name }) => name)))
-  const scored = SIGNS.filter(({ needs }) => needs === undefined || needs.test(text)).map(({ type, fields }) => {
+  const scored = SIGNS.filter(({ needs = [] }) => needs.every((sign) => sign.test(text))).map(({ type, fields }) => {
     return { type, score: fields.filter((field) => found.has(field)).length }
   })
   const most = Math.max(...scored.map(({ score }) => score))

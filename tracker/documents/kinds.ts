@@ -7,7 +7,7 @@
 export type Kind = { type: string; title: string; hints: RegExp[]; fieldsOf?: string; leads?: boolean }
 
 /** Words around a title that change nothing: REVISED ARRIVAL NOTICE, DELIVERY ORDER (COPY). */
-export const AROUND = `(?:original|ocean|master|house|draft|copy|final|first|second|third|1st|2nd|3rd|revised|corrected|amended|updated|import|export|inbound|carrier'?s?|line'?s?|forwarder'?s?|freight|cargo|container|terminal|marine|proforma|express|non[- ]?negotiable|not negotiable|combined transport|multimodal|port[- ]to[- ]port|truck(?:ing|er)?|tax|commercial|us|the|of|and|&|invoice|freight invoice|dispatch|rail(?:way|road)?|intermodal|equipment|ramp|customs|cbp|port|ocean carrier)`
+export const AROUND = `(?:original|ocean|master|house|draft|copy|final|first|second|third|1st|2nd|3rd|revised|corrected|amended|updated|import|export|inbound|carrier'?s?|line'?s?|forwarder'?s?|freight|cargo|container|terminal|marine|proforma|express|non[- ]?negotiable|not negotiable|combined transport|multimodal|port[- ]to[- ]port|truck(?:ing|er)?|tax|commercial|us|the|of|and|&|invoice|freight invoice|dispatch|rail(?:way|road)?|intermodal|equipment|vessel|ramp|customs|cbp|port|ocean carrier)`
 
 /** A document of no known kind, and a file of several documents. */
 export const OTHER = "other"
@@ -24,7 +24,7 @@ export const KINDS: readonly Kind[] = [
   {
     type: "demurrage_invoice",
     leads: true,
-    title: `${ALL_DUES}(?: (?:charges?|usage))? ?[-–:]? ?(?:invoice|statement|rechnung|bill(?:ing)?(?! of)|debit note|charges invoice)|(?:equipment|chassis) use invoice|(?:commercial |tax )?invoice ?[-–:/]? ?${ALL_DUES}(?: charges?)?|(?:invoice|bill|statement) (?:for|of) ${ALL_DUES}(?: charges?)?|factura (?:de )?demoras?|facture (?:de )?(?:surestaries|d[ée]tention)|demurrage rechnung`,
+    title: `${ALL_DUES}(?: (?:charges?|usage))? ?[-–:]? ?(?:invoice|statement|rechnung|bill(?:ing)?(?! of)|debit note|charges invoice)|(?:equipment|chassis) use invoice|(?:commercial |tax )?invoice ?[-–:/]? ?${ALL_DUES}(?: charges?)?|(?:invoice|bill|statement) (?:for|of) ${ALL_DUES}(?: charges?)?|factura (?:de )?demoras?|facture (?:de )?(?:surestaries|d[ée]tention)|demurrage rechnung|(?:container|port) (?:draft )?bill(?! of)`,
     hints: [
       /\b(?:demurrage|detention|per[- ]diem|storage)\b/i,
       /\b(?:daily rate|rate per day|per day|chargeable days|days charged|day rate)\b/i,
@@ -34,6 +34,8 @@ export const KINDS: readonly Kind[] = [
       /\bdisputes?\b/i,
     ],
   },
+  // Nothing to pay: it takes back what an invoice asked for.
+  { type: OTHER, title: "credit (?:note|memo)", hints: [], leads: true },
   {
     type: OTHER,
     fieldsOf: "arrival_notice",
@@ -43,7 +45,7 @@ export const KINDS: readonly Kind[] = [
   {
     type: "arrival_notice",
     leads: true,
-    title: String.raw`(?:(?:pre|e)[- ]?)?arrival (?:confirmation )?(?:notice|notification|advice|memo)|(?:notice|advice|notification) of (?:cargo |vessel |container |equipment |intended )?(?:arrival|availability)|(?:arrival )?pre[- ]?alerts?(?: notice)?|(?:cargo |container )?availability (?:notice|notification)|final cargo location|(?:i\.?t\.?|pick[- ]?up (?:number|no\.?)) (?:notification|notice|advice)|aviso de (?:llegada|arribo|chegada)|ankunftsavis|ankunftsanzeige|avis d['’]arriv[ée]e`,
+    title: String.raw`(?:(?:pre|e)[- ]?)?arrival (?:confirmation )?(?:notice|notification|advice|memo)|(?:notice|advice|notification) of (?:cargo |vessel |container |equipment |intended )?(?:arrival|availability)|(?:arrival )?pre[- ]?alerts?(?: notice)?|(?:cargo |container )?availability (?:notice|notification)|final cargo location|(?:i\.?t\.?|pick[- ]?up (?:number|no\.?)) ?(?:notification|notice|advice)|aviso de (?:llegada|arribo|chegada)|ankunftsavis|ankunftsanzeige|avis d['’]arriv[ée]e`,
     hints: [
       /\b(?:e\.?t\.?a\.?|estimated arrival)\b/i,
       /\bnotify party\b/i,

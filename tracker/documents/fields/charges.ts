@@ -65,8 +65,18 @@ function readLoose(pages: readonly Layout[], only: string | null, manner: Manner
     if (from === undefined || to === undefined || third !== undefined || !amount || from > to) return []
     const rate = amounts.length > 1 ? (amounts.at(-2) ?? null) : null
     const days = readCount(texts)
-    return rate || days !== null ? [{ container_number: current, from, to, days, rate, amount }] : []
+    const charge = { container_number: current, from, to, days, rate, amount }
+    return (rate || days !== null) && !isOther(charge) ? [charge] : []
   })
+}
+
+const DAY = 86_400_000
+
+/** A number that is neither the days from one to the other nor makes the amount counts something else. */
+function isOther({ from, to, days, rate, amount }: Charge): boolean {
+  if (days === null || rate === null) return false
+  const span = (Date.parse(to) - Date.parse(from)) / DAY + 1
+  return days !== span && minor(rate) * days !== minor(amount)
 }
 
 /** Says in words which figures do not add up. */

@@ -48,7 +48,9 @@ function plainest(candidates: readonly Candidate[]): Candidate[] {
 /** Of several arrivals, that of the port names it ("ETA LONG BEACH, CA") or is printed in its row. */
 function besideOf(candidates: readonly Candidate[], all: readonly Candidate[], name: string): Candidate[] {
   const beside = all.filter((other) => other.name === name)
-  const towns = beside.flatMap(({ values }) => values.map((value) => String(value).split(/[,(]/)[0]?.trim().toUpperCase()))
+  const towns = beside.flatMap(({ values }) =>
+    values.map((value) => String(value).split(/[,(]/)[0]?.trim().toUpperCase()),
+  )
   const named = candidates.filter(({ label }) => towns.some((town) => town && label.toUpperCase().includes(town)))
   if (named.length > 0) return named
   const near = candidates.filter(({ at }) =>

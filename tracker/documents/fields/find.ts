@@ -128,6 +128,8 @@ function withCurrency(manner: Manner, { spot }: Label): Manner {
 /** Of several lines, a day or a number may be on a later one; a list goes on over all; a name is on the first. */
 function readLines(lines: readonly string[], as: ReadAs, manner: Manner): Value[] {
   if (as === "codes") {
+    // Under "container / seal / PO" such a list is of other things.
+    if (readContainerNumbers(lines.join("\n")).numbers.length > 0) return []
     const codes = lines.map((line) => readValue(line, as, manner)[0]).filter((one) => Array.isArray(one))
     return codes.length > 0 ? [codes.flat()] : []
   }

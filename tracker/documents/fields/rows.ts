@@ -17,6 +17,7 @@ const HEADS = {
   container: [
     "(container|equipment|unit|cntr|ctr|cont|trailer|contenedor|conteneur|box) (id|no|ref|unit)?",
     "container (no)? (seal|and seal|seal no|size|type|size type|numbers seal numbers|seal numbers and marks)?",
+    "(init|initial|initials|car initial|equipment initial) no?",
     "(container unit|equipment id|container equipment) no?",
   ],
   from: [

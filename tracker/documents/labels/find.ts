@@ -241,9 +241,13 @@ function findInCell(spot: Spot): Label[] {
   return found.map(({ head, behind }, n) => {
     const until = found[n + 1]?.start ?? text.length
     const own = found[n + 1] ? head.rest.slice(0, Math.max(0, head.rest.length - (text.length - until))) : head.rest
-    return { ...head, spot, end: spot.line, rest: trimEnd(own), behind }
+    const rest = n > 0 || behind !== undefined ? firstSentence(own) : own
+    return { ...head, spot, end: spot.line, rest: trimEnd(rest), behind }
   })
 }
+
+/** Among the remarks, a value ends where its sentence does; a short word with a point is shortened. */
+const firstSentence = (text: string) => text.replace(/(\p{L}{4}|[)\d])\.\s+\p{Lu}.*$/su, "$1")
 
 const mayBegin = (text: string, start: number, isBehindLabel: boolean) =>
   isBehindLabel || /[(;,/|]\s*$|:\s+\S/.test(text.slice(0, start))

@@ -5,11 +5,14 @@ import { count, type Tally } from "../tally.ts"
 import { ABROAD } from "./abroad.ts"
 import { ARRIVAL_NOTICES } from "./arrival-notices.ts"
 import { BOXED_BLOCKS } from "./boxed-blocks.ts"
+import { CHARGE_FORMS } from "./charge-forms.ts"
 import { CHARGE_TABLES } from "./charge-tables.ts"
 import { DELIVERY_ORDERS } from "./delivery-orders.ts"
+import { FORWARDERS } from "./forwarders.ts"
 import { INVOICES } from "./invoices.ts"
 import { LETTERS } from "./letters.ts"
 import { LONG_TABLES } from "./long-tables.ts"
+import { MEMOS } from "./memos.ts"
 import { MORE_ORDERS } from "./more-orders.ts"
 import { NOTICES } from "./notices.ts"
 import { drawPaper, type Paper } from "./pen.ts"
@@ -21,6 +24,7 @@ import { WAYBILLS } from "./waybills.ts"
 
 const PAPERS = [
   ...[ARRIVAL_NOTICES, NOTICES, LETTERS, ABROAD, TERMINALS, BOXED_BLOCKS, DELIVERY_ORDERS, MORE_ORDERS].flat(),
+  ...[MEMOS, FORWARDERS, CHARGE_FORMS].flat(),
   ...[INVOICES, CHARGE_TABLES, LONG_TABLES, STORAGE, TIERS, WAYBILLS, RIDERS].flat(),
 ]
 
