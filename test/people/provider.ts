@@ -6,18 +6,20 @@ import Provider from "oidc-provider"
 
 export const CLIENT = { id: "freeday", secret: "a-secret-of-the-client" }
 export type ProvidedPerson = { sub: string; email: string; email_verified: boolean; name: string }
+type At = { person: ProvidedPerson; forged?: Forgery | undefined; named?: Record<string, string> | undefined }
 type Forgery = { claims: Record<string, unknown>; byAnotherKey?: boolean }
 
 const makeKey = () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey
 
 /**
  * `at.person`: who is signed in there. `at.forged`: false content for its ID tokens, signed with its key or another.
+ * `at.named`: what its discovery document says in place of its own.
  */
 export async function startProvider(redirectUri: string, person: ProvidedPerson) {
   const server: Server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const at: { person: ProvidedPerson; forged?: Forgery | undefined } = { person }
+  const at: At = { person }
   const [key, anotherKey] = [makeKey(), makeKey()]
   const provider = new Provider(issuer, {
     clients: [
@@ -48,12 +50,13 @@ export async function startProvider(redirectUri: string, person: ProvidedPerson)
   const serve = provider.callback()
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (at.forged && request.url === "/token") forgeIn(response, at.forged)
+    if (at.named && request.url?.startsWith("/.well-known/"))
+      changeIn(response, (told) => JSON.stringify({ ...JSON.parse(told), ...at.named }))
     if (!request.url?.startsWith("/interaction/")) return serve(request, response)
     return provider.interactionFinished(request, response, { login: { accountId: at.person.sub } })
   }
   function forgeIn(response: ServerResponse, { claims, byAnotherKey }: Forgery) {
-    const end = response.end.bind(response) as (body: string) => ServerResponse
-    const forge = (body: string) => {
+    changeIn(response, (body) => {
       const answer = JSON.parse(body)
       const [head = "", told = ""] = answer.id_token.split(".")
       const said = { ...JSON.parse(Buffer.from(told, "base64url").toString()), ...claims }
@@ -63,12 +66,7 @@ export async function startProvider(redirectUri: string, person: ProvidedPerson)
         ...answer,
         id_token: `${signed}.${sign("RSA-SHA256", Buffer.from(signed), by).toString("base64url")}`,
       })
-    }
-    response.end = ((body: string) => {
-      const forged = forge(String(body))
-      response.setHeader("content-length", Buffer.byteLength(forged))
-      return end(forged)
-    }) as never
+    })
   }
   return {
     issuer,
@@ -79,4 +77,13 @@ export async function startProvider(redirectUri: string, person: ProvidedPerson)
         server.closeAllConnections()
       }),
   }
+}
+
+function changeIn(response: ServerResponse, change: (body: string) => string) {
+  const end = response.end.bind(response) as (body: string) => ServerResponse
+  response.end = ((body: string) => {
+    const changed = change(String(body))
+    response.setHeader("content-length", Buffer.byteLength(changed))
+    return end(changed)
+  }) as never
 }

@@ -3,6 +3,7 @@ import { lookup } from "node:dns"
 import type { LookupFunction } from "node:net"
 import type { Profile } from "next-auth"
 import type { OAuthConfig } from "next-auth/providers/oauth"
+import { requireAllowed } from "#lib/client-address/fetch-checked"
 import { publicLookup } from "#lib/client-address/public"
 import type { Settings } from "#lib/env"
 import type { Claims } from "./sign-in.ts"
@@ -27,6 +28,13 @@ export function oidcProvider(settings: Settings): OAuthConfig<Claims>[] {
       idToken: true,
       checks: ["pkce", "state", "nonce"],
       authorization: { params: { scope: "openid email profile" } },
+      token: {
+        // As next-auth does without this.
+        request: async ({ client, params, checks, provider: { callbackUrl } }) => {
+          requirePublicEndpoints(OIDC_ISSUER, client.issuer.metadata)
+          return { tokens: await client.callback(callbackUrl, params, checks) }
+        },
+      },
       // Some providers return the email only from the userinfo endpoint. Claims in the ID token take precedence.
       userinfo: {
         request: async ({ client, tokens }) => {
@@ -39,6 +47,15 @@ export function oidcProvider(settings: Settings): OAuthConfig<Claims>[] {
       profile: ({ sub }) => ({ id: String(sub), sessionId: "" }),
     },
   ]
+}
+
+/** Addresses written as numbers, which no lookup sees. Throws PrivateAddress. */
+function requirePublicEndpoints(issuer: string, named: Record<string, unknown>): void {
+  const { hostname: own } = new URL(issuer)
+  for (const name of ["token_endpoint", "userinfo_endpoint", "jwks_uri"]) {
+    const url = URL.parse(String(named[name]))
+    if (url && url.hostname !== own) requireAllowed(url)
+  }
 }
 
 /**

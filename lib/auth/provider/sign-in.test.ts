@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import NextAuth from "next-auth"
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import type { Database } from "#db/client"
 import { readSettings, type Settings } from "#lib/env"
 import { testDatabase } from "#test/database"
@@ -41,6 +41,7 @@ afterAll(async () => {
 beforeEach(async () => {
   provider.at.person = ANA
   provider.at.forged = undefined
+  provider.at.named = undefined
   given = {}
   await db.sql`truncate linked_accounts, sessions, login_attempts`
   await db.sql`update users set disabled_at = null`
@@ -242,6 +243,37 @@ test.each([
   const tried = { address: "203.0.113.9", userAgent: undefined, formerSessionId: undefined, at: new Date() }
   expect(await signInByProvider(db, { ...tried, claims, settings: ours as never })).toEqual({ kind: "no_account" })
   expect(await whyRefused()).toBe("not one email address")
+})
+
+describe("a discovery document that names our own network", () => {
+  let inside: Server
+  let calls: number
+  beforeAll(async () => {
+    inside = createServer((_request, response) => {
+      calls += 1
+      response.end("{}")
+    })
+    await new Promise<void>((ready) => inside.listen(0, "127.0.0.1", ready))
+  })
+  afterAll(() => {
+    inside.closeAllConnections()
+    inside.close()
+  })
+
+  test.each([
+    ["token_endpoint", "localhost"],
+    ["token_endpoint", "0.0.0.0"],
+    ["jwks_uri", "localhost"],
+    ["jwks_uri", "0.0.0.0"],
+  ])("as its %s at %s is not called, and nobody is signed in", async (name, host) => {
+    calls = 0
+    const address = `http://${host}:${(inside.address() as AddressInfo).port}/`
+    provider.at.named = { [name]: address }
+    expect(await signIn()).toMatch(/^\/sign-in\?.*error=OAuthCallback/)
+    expect(calls).toBe(0)
+    expect(await sessions()).toEqual([])
+    expect((await fetch(address)).status).toBe(200)
+  })
 })
 
 test("where the provider is down it is said, and the password still signs in", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { gzipSync } from "node:zlib"
 import { describe, expect, test } from "vitest"
+import { leadAllNamesTo } from "#test/names"
 import { Secrets } from "../../../tracker/sources/credentials/secrets.ts"
 import type { Answer } from "../../../tracker/sources/dcsa/answer.ts"
 import { askCarrier, PARSER, type Payload } from "../../../tracker/sources/dcsa/client.ts"
@@ -101,6 +102,24 @@ describe("what a server may not do", () => {
       why: "credentials",
     })
     expect(payloads).toEqual([])
+  })
+
+  test("an operator's address whose name leads into a private network is not called", async () => {
+    const carrier = await startCarrier((_call, response) => json(response, EVENTS))
+    const restore = leadAllNamesTo("127.0.0.1")
+    const { port } = new URL(carrier.url)
+    let connections = 0
+    carrier.onConnection(() => {
+      connections += 1
+    })
+    try {
+      const credential = credentialFor("EGLV", { url: `https://api.evergreen.example:${port}` })
+      const answer = await askCarrier(requireProfile("EGLV"), credential, askFor("EGLV"), ioFor().io)
+      expect([answer.kind, connections]).toEqual(["unreachable", 0])
+    } finally {
+      restore()
+      carrier.stop()
+    }
   })
 
   test("a field that is not filled in is the operator's concern", async () => {

@@ -27,6 +27,8 @@ export async function startCarrier(script: Script) {
   return {
     calls,
     url: `http://127.0.0.1:${port}`,
+    /** Also of one that never becomes a call. */
+    onConnection: (hear: () => void) => server.on("connection", hear),
     stop: () => {
       server.closeAllConnections()
       server.close()

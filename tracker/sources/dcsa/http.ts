@@ -1,4 +1,6 @@
-// One HTTP exchange with a carrier: only with listed hosts, and within caps on time and size.
+// One HTTP exchange with a carrier: only with listed hosts that lead to the internet, and within caps on time and size.
+import { fetchChecked } from "#lib/client-address/fetch-checked"
+import { isLoopback as isOfThisMachine } from "#lib/client-address/from-here"
 
 export type Http = {
   /** Plain http is allowed only to this machine, and only if a setting says so. */
@@ -62,10 +64,12 @@ const methodOf = ({ method, form }: Outgoing) => method ?? (form ? "POST" : "GET
 
 function send(outgoing: Outgoing, signal: AbortSignal): Promise<Response | undefined> {
   const { url, form, json } = outgoing
-  const headers = { ...outgoing.headers, ...(json ? { "Content-Type": "application/json" } : {}) }
-  const body = json ? JSON.stringify(json) : (form ?? null)
+  const type = json ? "application/json" : form && "application/x-www-form-urlencoded;charset=UTF-8"
+  const headers = { ...outgoing.headers, ...(type ? { "Content-Type": type } : {}) }
+  const body = json ? JSON.stringify(json) : form?.toString()
+  const isAllowed = isLoopback(url) ? isOfThisMachine : undefined
   // The cause may contain the address with its parameters, so it is dropped.
-  return fetch(url, { method: methodOf(outgoing), headers, body, redirect: "manual", signal }).catch(() => undefined)
+  return fetchChecked(url, { method: methodOf(outgoing), headers, body, signal, isAllowed }).catch(() => undefined)
 }
 
 /** Decompressed bytes, or null if there are more than `limit`. The rest is not read. */
