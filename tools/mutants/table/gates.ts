@@ -146,4 +146,28 @@ export const CLIENT_ADDRESS: Mutant[] = [
     harm: "The address a stranger claims counts as theirs.",
     tests: ["lib/client-address.test.ts"],
   },
+  {
+    name: "forwarding-header-ignored",
+    file: "lib/client-address/from-here.ts",
+    find: "  if (Object.keys(headers).some((name) => FORWARDING.test(name))) return false\n",
+    replace: "",
+    harm: "Behind a reverse proxy on this machine, the whole internet counts as this machine.",
+    tests: ["test/doors/carrier.test.ts", "test/doors/web.test.ts"],
+  },
+  {
+    name: "any-control-token",
+    file: "lib/client-address/control-token.ts",
+    find: 'timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${token}`))',
+    replace: 'digest(authorization ?? "").length === digest(`Bearer ${token}`).length',
+    harm: "Whoever comes through a proxy that says nothing about itself uses the controls.",
+    tests: ["test/doors/carrier.test.ts"],
+  },
+  {
+    name: "issued-name-not-resolved",
+    file: "lib/client-address/fetch-checked.ts",
+    find: "    lookup: publicLookup({ isAllowed }),\n",
+    replace: "",
+    harm: "A carrier's address typed in the console reaches machines inside the network.",
+    tests: ["lib/client-address/fetch-checked.test.ts"],
+  },
 ]

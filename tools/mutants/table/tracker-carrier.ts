@@ -74,6 +74,14 @@ export const TRACKER: Mutant[] = [
     tests: ["tracker/webhooks/receiver.test.ts"],
   },
   {
+    name: "tracker-control-without-token",
+    file: "tracker/control/loopback.ts",
+    find: 'if (!isControlToken(c.req.header("authorization"), token)) {',
+    replace: 'if (token === "") {',
+    harm: "A local proxy opens the tracker's controls to the internet.",
+    tests: ["test/doors/tracker.test.ts"],
+  },
+  {
     name: "tracker-event-raised-again",
     file: "tracker/journey/changes.ts",
     find: "raised: after.events.filter(({ key }) => !known.has(key))",
