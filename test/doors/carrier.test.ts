@@ -2,7 +2,9 @@
 // forwarding header or none.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Opened, openCarrier } from "#carrier/carrier"
+import { PROFILES } from "#carrier/profiles"
 import { openServer } from "#carrier/server"
+import { openClient } from "../carrier/client.ts"
 import { controlHeaders } from "../control-token.ts"
 import { CARRIER, whoMay } from "./handlers.ts"
 import { FORWARDING, type ReverseProxy, startProxy } from "./proxy.ts"
@@ -21,10 +23,13 @@ afterAll(async () => {
 const JSON_TYPE = { "Content-Type": "application/json" }
 const withToken = () => controlHeaders(carrier.controls.controlToken)
 
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]
+/** Middleware, not a handler. */
+const isDoor = (path: string) => ["/control/*", "/terminals/*"].includes(path)
+
 function listHandlers() {
   const { routes } = openServer(carrier.controls)
-  // Middleware, not handlers: the door itself.
-  const own = routes.filter(({ path }) => !["/control/*", "/terminals/*"].includes(path))
+  const own = routes.filter(({ path }) => !isDoor(path))
   return own.map(({ method, path }) => ({
     method: method === "ALL" ? "GET" : method,
     path: path.replace(/:\w+\??/g, "MSKU1234565").replace("*", "x"),
@@ -50,6 +55,36 @@ test("no handler of a carrier answers without a credential, whoever asks", async
     expect(list.length).toBeGreaterThan(10)
     expect(only(list)).toEqual([401])
   }
+})
+
+test("no other method and no made-up path answers, with every right that there is", async () => {
+  const { routes } = openServer(carrier.controls)
+  const isHandled = (method: string, path: string) =>
+    routes.some(
+      (one) =>
+        !isDoor(one.path) &&
+        [method, "ALL"].includes(one.method) &&
+        new RegExp(
+          `^${one.path
+            .replace(/\/:\w+\?/g, "(/[^/]+)?")
+            .replace(/:\w+/g, "[^/]+")
+            .replace("*", ".*")}$`,
+        ).test(path),
+    )
+  const paths = [...new Set(listHandlers().map(({ path }) => path))]
+  const clients = new Map(PROFILES.map(({ id }) => [id, openClient(carrier, id)]))
+  const found: string[] = []
+  for (const path of [...paths, ...paths.map((one) => `${one}/made-up`), "/", "/.env", "/admin", "/control"]) {
+    const owner = PROFILES.find((one) => path.startsWith(one.path.replace(/[^/]+$/, "")))
+    for (const method of METHODS.filter((one) => !isHandled(one, path))) {
+      const status = owner
+        ? (await clients.get(owner.id)?.send(method, path, method === "GET" ? undefined : {}))?.status
+        : await ask(carrier.url, withToken(), method, path)
+      if (status !== 404 && status !== 405) found.push(`${method} ${path}: ${status}`)
+    }
+  }
+  expect(paths.length).toBeGreaterThan(30)
+  expect(found).toEqual([])
 })
 
 test("no control answers without the token; with it all do, on this machine", async () => {

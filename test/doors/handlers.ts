@@ -14,7 +14,7 @@ export type HandlerRow = { path: string; who: Who; what: string }
 export const TRACKER: readonly HandlerRow[] = [
   { path: "/v2", who: "key", what: "the interface document, and what only the public service has" },
   { path: "/v2/openapi.json", who: "anybody", what: "the description of the interface" },
-  { path: "/uploads", who: "secret", what: "a file's bytes: the signed address of one upload" },
+  { path: "/uploads", who: "secret", what: "a file's bytes: the signed address of one upload; OPTIONS anybody" },
   {
     path: "/push",
     who: "secret",
