@@ -1,6 +1,5 @@
 // One HTTP exchange with a carrier: only with listed hosts that lead to the internet, and within caps on time and size.
 import { fetchChecked } from "#lib/client-address/fetch-checked"
-import { isLoopback as isOfThisMachine } from "#lib/client-address/from-here"
 
 export type Http = {
   /** Plain http is allowed only to this machine, and only if a setting says so. */
@@ -26,6 +25,7 @@ type Outgoing = {
 }
 
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"])
+const OF_THIS_MACHINE = new Set(["127.0.0.1", "::1"])
 const MOST_REDIRECTS = 3
 
 /** `hosts` include the port if it is not the default one. */
@@ -67,7 +67,7 @@ function send(outgoing: Outgoing, signal: AbortSignal): Promise<Response | undef
   const type = json ? "application/json" : form && "application/x-www-form-urlencoded;charset=UTF-8"
   const headers = { ...outgoing.headers, ...(type ? { "Content-Type": type } : {}) }
   const body = json ? JSON.stringify(json) : form?.toString()
-  const isAllowed = isLoopback(url) ? isOfThisMachine : undefined
+  const isAllowed = isLoopback(url) ? (address: string) => OF_THIS_MACHINE.has(address) : undefined
   // The cause may contain the address with its parameters, so it is dropped.
   return fetchChecked(url, { method: methodOf(outgoing), headers, body, signal, isAllowed }).catch(() => undefined)
 }
