@@ -35,7 +35,7 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
     const known = findLabels(layout, title)
     const others = findUnknown(layout, known)
     const labels = new Map([...known, ...others])
-    candidates.push(...findValues(toSheet(layout, labels, manner), ({ spot }) => heads.has(spot)))
+    candidates.push(...findValues(toSheet(layout, labels, manner, heads), ({ spot }) => heads.has(spot)))
     candidates.push(...readSentences(layout, manner))
     unknown.push(
       ...[...others.values()]

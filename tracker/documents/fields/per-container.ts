@@ -18,7 +18,7 @@ function readColumn({ rows }: Table, column: Column, manner: Manner): Candidate[
   if (head?.rest !== "" || head.parts.length !== 1 || !spot) return []
   const texts = rows.filter((row) => containerOf(row) !== undefined).flatMap((row) => row.cells.get(column) ?? [])
   return (head.parts[0] ?? [])
-    .filter(({ name }) => isTelling(name) && kindOf(name) !== "money")
+    .filter(({ name }) => (isTelling(name) && kindOf(name) !== "money") || name === "pickup_location")
     .flatMap(({ name, rank, sure }) => {
       const values = distinct(texts.flatMap((text) => readValue(text, kindOf(name), manner)))
       if (values.length === 0) return []

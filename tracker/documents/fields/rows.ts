@@ -51,7 +51,7 @@ const HEADS = {
   currency: ["(currency|cur|curr|ccy|wahrung|moneda|devise)"],
   other: [
     "(available|availability|discharged|discharge|gate in|gate out|outgate|ingate|returned|pickup|picked up|free until|last free day|lfd|last free date|free time (end|ends|expires|start|starts|until)|first free day|free (days|time)|date available|available (date|from)|arrival|arrived)(date)?",
-    "(type|size|size type|seal|seal no|weight|gross weight|packages|pkgs|description|charge type|tier|slab|charge description|charge code|location|bl|bl no|status|remarks|equipment type|sz|tp|ref|commodity|volume|cbm|no|ft)",
+    "(type|size|size type|seal|seal no|weight|gross weight|packages|pkgs|description|charge type|tier|slab|charge description|charge code|location|bl|bl no|status|remarks|equipment type|sz|tp|ref|commodity|volume|cbm|no|ft|fd)",
   ],
 } as const
 

@@ -140,7 +140,7 @@ export const FIELDS: readonly Field[] = [
     as: "party",
     labels: [
       `(shipper|exporter|consignor|ablader|absender|chargeur|expediteur|embarcador|cargador|exportador|caricatore|afzender) ${NAME}`,
-      `(actual shipper|supplier|seller|vendor|sender|principal or seller) ${NAME}`,
+      `(actual shipper|supplier|seller|vendor|sender|ship from|principal or seller) ${NAME}`,
     ],
     of: [...BILL, ...NOTICE],
   },
@@ -370,7 +370,7 @@ export const FIELDS: readonly Field[] = [
       "(demurrage|detention|storage|per diem) free (days|time|time days)",
       "(freitage|freie tage|dias libres|jours de franchise)",
     ],
-    alone: "ft",
+    alone: "(ft|fd)",
     of: INVOICE,
   },
   {

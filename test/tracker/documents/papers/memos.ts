@@ -206,4 +206,45 @@ const REMARKS: Paper = {
   },
 }
 
-export const MEMOS: readonly Paper[] = [TANK_MEMO, DOTS, GENERAL_ORDER_MEMO, UNTITLED, REMARKS]
+const ABOVE_TABLE: Paper = {
+  name: "notice with two columns above a table of containers",
+  draw: ({ text, rows }) => {
+    text(200, 30, "AVAILABILITY NOTICE", { size: 13, bold: true })
+    rows(
+      60,
+      14,
+      [40, 170],
+      [
+        ["B/L", "COSU6390221740"],
+        ["Vessel", "COSCO PRIDE 041E"],
+        ["Discharge Port", "LONG BEACH, CA"],
+      ],
+    )
+    rows(
+      120,
+      13,
+      [40, 120, 180, 250, 320, 400, 470],
+      [
+        ["Container", "Type", "Available", "Last Free", "P/U No.", "Location", "FIRMS"],
+        ["TGHU7741954", "40HC", "11/22/2026", "11/28/2026", "8812044", "PCT", "W182"],
+        ["CAIU3318070", "40HC", "11/22/2026", "11/28/2026", "8812044", "PCT", "W182"],
+      ],
+      { size: 8 },
+    )
+  },
+  expected: {
+    document_type: "arrival_notice",
+    container_numbers: ["TGHU7741954", "CAIU3318070"],
+    bill_of_lading_number: "COSU6390221740",
+    vessel_name: "COSCO PRIDE",
+    voyage_number: "041E",
+    port_of_discharge: "LONG BEACH, CA",
+    availability_date: "2026-11-22",
+    last_free_day: "2026-11-28",
+    pickup_number: "8812044",
+    firms_code: "W182",
+    pickup_location: "PCT",
+  },
+}
+
+export const MEMOS: readonly Paper[] = [TANK_MEMO, DOTS, GENERAL_ORDER_MEMO, UNTITLED, REMARKS, ABOVE_TABLE]
