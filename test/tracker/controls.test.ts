@@ -183,7 +183,8 @@ describe("answer", () => {
 describe("who may use the controls", () => {
   const status = (headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
-      const request = rawRequest(`${world.origin}/control/clock`, { headers }, (response) => {
+      const sent = { ...CONTROL_HEADERS, ...headers }
+      const request = rawRequest(`${world.origin}/control/clock`, { headers: sent }, (response) => {
         response.resume()
         resolve(response.statusCode)
       })
