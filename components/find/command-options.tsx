@@ -1,4 +1,5 @@
 import { CircleHelp, Container, Keyboard, ListFilter, ListPlus, Rows3, SunMoon } from "lucide-react"
+import { isNumberToTrack } from "#lib/domain/tracking/number-shape"
 import { containersAddress } from "#lib/queries/containers/list"
 import { trackNumberHref } from "#lib/queries/tracking/tracking"
 import { findText } from "#lib/words/find/palette"
@@ -34,20 +35,18 @@ export function numberOptions(
         ]
   }
   const number = suggested ?? text.trim()
-  return number === ""
-    ? []
-    : [
-        {
-          ...command("track", findText.do, findText.trackNumber, findText.trackAbout(number)),
-          icon: <ListPlus {...ICON} />,
-          act: { href: trackNumberHref(number) },
-        },
-        {
-          ...command("list", findText.do, findText.listAll, findText.listAllAbout(text.trim()), "Mod+Enter"),
-          icon: <ListFilter {...ICON} />,
-          act: { href: listHref(text) },
-        },
-      ]
+  if (number === "") return []
+  const track: PaletteOption = {
+    ...command("track", findText.do, findText.trackNumber, findText.trackAbout(number)),
+    icon: <ListPlus {...ICON} />,
+    act: { href: trackNumberHref(number) },
+  }
+  const list: PaletteOption = {
+    ...command("list", findText.do, findText.listAll, findText.listAllAbout(text.trim()), "Mod+Enter"),
+    icon: <ListFilter {...ICON} />,
+    act: { href: listHref(text) },
+  }
+  return isNumberToTrack(number) ? [track, list] : [list]
 }
 
 export function listHref(text: string): string {

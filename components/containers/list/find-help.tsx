@@ -2,18 +2,45 @@
 
 import { useQuery } from "@tanstack/react-query"
 import Link from "next/link"
+import { isNumberToTrack } from "#lib/domain/tracking/number-shape"
 import { containersHref } from "#lib/queries/containers/address"
 import { findHref, findOptions } from "#lib/queries/find/find"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import { trackNumberHref } from "#lib/queries/tracking/tracking"
 import type { FindAnswer } from "#lib/read/find/hits"
 import { findText } from "#lib/words/find/palette"
+import { buttonClasses } from "../../ui/button.tsx"
 import { StatusIcon } from "../../ui/status-icon.tsx"
 import { ContainerNumber } from "../../ui/values/container-number.tsx"
 
 const LINK = "font-medium text-accent hover:underline"
 
-/** For "no match": what was meant, similar numbers, and lists with this name. */
+type FindStepsProps = { text: string; mayTrack: boolean }
+
+/** For "no match": the number that was meant first, and then to track the one that was typed. A word is no number. */
+export function FindSteps({ text, mayTrack }: FindStepsProps) {
+  const { data: answer, isPending } = useQuery({ ...findOptions(text), placeholderData: undefined })
+  // What comes first is not known before the answer, and no button may take another's place.
+  if (isPending) return null
+  const right = answer?.meant?.number ?? answer?.checkDigit?.suggested ?? null
+  const isOne = isNumberToTrack(text) && (answer?.several.length ?? 0) === 0
+  return (
+    <>
+      {right === null ? null : (
+        <Link href={findHref(right)} className={buttonClasses("primary")}>
+          {findText.use(right).trim()}
+        </Link>
+      )}
+      {mayTrack && isOne ? (
+        <Link href={trackNumberHref(text)} className={buttonClasses(right === null ? "primary" : "outline")}>
+          {findText.trackNumber}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+/** For "no match": why what was typed is wrong, similar numbers, and lists with this name. */
 export function FindHelp({ text }: { text: string }) {
   const { data: answer } = useQuery({ ...findOptions(text), placeholderData: undefined })
   if (!answer) return null
@@ -22,17 +49,9 @@ export function FindHelp({ text }: { text: string }) {
   return (
     <div role="status" className="grid max-w-[560px] gap-3 px-(--gutter) text-13 empty:hidden">
       {meant ? (
-        <Said words={findText.slips[meant.slip]}>
-          <Link href={findHref(meant.number)} className={LINK}>
-            {findText.meant(meant.number, meant.known)}
-          </Link>
-        </Said>
+        <Said words={`${findText.slips[meant.slip]} ${findText.meant(meant.number, meant.known)}`} />
       ) : checkDigit ? (
-        <Said words={findText.checkDigitSaid(checkDigit.right, checkDigit.typed)}>
-          <Link href={findHref(checkDigit.suggested)} className={LINK}>
-            {findText.use(checkDigit.suggested)}
-          </Link>
-        </Said>
+        <Said words={findText.checkDigitSaid(checkDigit.right, checkDigit.typed)} />
       ) : null}
       {several.length > 0 ? (
         <Said words={findText.several(several.length - missing.length, several.length)}>
@@ -65,7 +84,7 @@ export function FindHelp({ text }: { text: string }) {
   )
 }
 
-function Said({ words, children }: { words: string; children: React.ReactNode }) {
+function Said({ words, children }: { words: string; children?: React.ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-due">
       <StatusIcon shape="due" size={14} />

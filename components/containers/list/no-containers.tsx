@@ -2,14 +2,13 @@ import Link from "next/link"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { readFieldTerms } from "#lib/domain/fields/field-terms"
 import { severalNumbers } from "#lib/domain/find/several-numbers"
-import { trackNumberHref } from "#lib/queries/tracking/tracking"
 import { labelOf, setFilters, without } from "#lib/words/containers/filters"
 import { listText } from "#lib/words/containers/list"
 import { noContainersText } from "#lib/words/find/no-containers"
 import { Button, buttonClasses } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { useHeld, useLeads } from "../../ui/values/reach.tsx"
-import { FindHelp } from "./find-help.tsx"
+import { FindHelp, FindSteps } from "./find-help.tsx"
 
 type NoContainersProps = { filters: ContainerFilters; onFilters: (filters: ContainerFilters) => void }
 
@@ -53,10 +52,8 @@ export function NoContainers({ filters, onFilters }: NoContainersProps) {
               <Button onClick={() => onFilters(without(filters, last))}>
                 {noContainersText.remove(labelOf(last).toLowerCase())}
               </Button>
-            ) : fields.length > 0 || several.length > 0 || !mayTrack ? null : (
-              <Link href={trackNumberHref(filters.q ?? "")} className={buttonClasses("primary")}>
-                {noContainersText.trackThisNumber}
-              </Link>
+            ) : fields.length > 0 ? null : (
+              <FindSteps text={filters.q ?? ""} mayTrack={mayTrack} />
             )}
             <Button look="quiet" onClick={() => onFilters({})}>
               {listText.clearAll}

@@ -3,7 +3,6 @@
 import dynamic from "next/dynamic"
 import Link from "next/link"
 import type { ShipmentFilterName, ShipmentView } from "#lib/queries/shipments/list"
-import { trackNumberHref } from "#lib/queries/tracking/tracking"
 import { shipmentsText } from "#lib/words/shipments/list"
 import { Button, buttonClasses } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
@@ -12,12 +11,9 @@ import { useHeld, useLeads } from "../../ui/values/reach.tsx"
 import { FILTERS } from "./filters.tsx"
 
 // Only needed if nothing matches.
-const FindHelp = dynamic(
-  () => fetchCode(() => import("../../containers/list/find-help.tsx")).then((part) => part.FindHelp),
-  {
-    ssr: false,
-  },
-)
+const part = () => fetchCode(() => import("../../containers/list/find-help.tsx"))
+const FindHelp = dynamic(() => part().then(({ FindHelp: shown }) => shown), { ssr: false })
+const FindSteps = dynamic(() => part().then(({ FindSteps: shown }) => shown), { ssr: false })
 
 type NoShipmentsProps = {
   view: ShipmentView
@@ -57,10 +53,8 @@ export function NoShipments({ view, onFilter, onClear }: NoShipmentsProps) {
           <>
             {last ? (
               <Button onClick={() => onFilter(last.name, "")}>{shipmentsText.remove(last.label.toLowerCase())}</Button>
-            ) : !mayTrack ? null : (
-              <Link href={trackNumberHref(text)} className={buttonClasses("primary")}>
-                {shipmentsText.trackThisNumber}
-              </Link>
+            ) : (
+              <FindSteps text={text} mayTrack={mayTrack} />
             )}
             <Button look="quiet" onClick={onClear}>
               {shipmentsText.clearAll}

@@ -1,6 +1,6 @@
 import type { Sql } from "#db/client"
 import { readContainerNumber } from "#lib/domain/containers/number"
-import { hasNumberShape } from "#lib/domain/tracking/register-checks"
+import { hasNumberShape } from "#lib/domain/tracking/number-shape"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
 import { serviceClient, serviceProfile } from "#lib/ingest/connection/service-handle"

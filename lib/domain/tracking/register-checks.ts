@@ -3,6 +3,7 @@ import type { FieldProblem, FieldValues } from "../fields/field.ts"
 import { LONGEST_TAG, MOST_TAGS } from "../work/work.ts"
 import type { Doubt } from "./doubt.ts"
 import type { Entry, NumberKind } from "./entry.ts"
+import { hasNumberShape } from "./number-shape.ts"
 import { ownerOf } from "./owner-codes.ts"
 
 export type Verdict = Pick<PlanRow, "state" | "reason"> &
@@ -23,8 +24,6 @@ export type RowReason =
 
 const LONGEST_REFERENCE = 100
 export const MOST_REFERENCES = 50
-/** What the service accepts as a bill or booking. */
-const SHAPE = /^[A-Z0-9][A-Z0-9 /.-]{2,49}$/
 
 type Checked = Pick<PlanRow, "number" | "kind" | "scac" | "basis" | "refNumbers" | "tags" | "fields">
 
@@ -70,11 +69,6 @@ function wrongContainer(number: string): RowReason | undefined {
 
 function wrongShape(number: string): RowReason | undefined {
   return hasNumberShape(number) ? undefined : { code: "not_a_number" }
-}
-
-/** Whether it looks like a bill, booking or container number, in capitals. */
-export function hasNumberShape(number: string): boolean {
-  return SHAPE.test(number) && /\d/.test(number)
 }
 
 function tooLong({ refNumbers, tags }: Checked): RowReason | undefined {

@@ -10,5 +10,4 @@ export const noContainersText = {
   filteredBy: (by: string) => `Filtered by ${by}.`,
   outAreHidden: "Containers out of the gate are hidden unless the status filter asks for them.",
   remove: (label: string) => `Remove ${label}`,
-  trackThisNumber: "Track this number",
 }

@@ -38,7 +38,7 @@ export const findText = {
   escClose: "Esc, close",
   cancel: "Cancel",
   searching: "Searching",
-  noMatch: "No match for this number",
+  noMatch: "No match",
   results: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   copied: (number: string) => `${number} copied`,
   notCopied: (number: string) => `The browser did not let us copy. The number is ${number}`,
