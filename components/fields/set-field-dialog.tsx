@@ -5,6 +5,7 @@ import { z } from "zod"
 import { FIELD_TYPE_WORDS, fieldText } from "#lib/words/fields/fields"
 import { typedValue } from "#lib/words/fields/shape"
 import { fieldValueText } from "#lib/words/fields/value"
+import { wrongInput } from "#lib/words/ui/wrong-input"
 import { Button } from "../ui/button.tsx"
 import { Field } from "../ui/forms/field.tsx"
 import { Form, useSendForm } from "../ui/forms/form.tsx"
@@ -25,7 +26,7 @@ export function SetFieldDialog({ open, onClose, containers, onSave }: SetFieldDi
   const form = useSendForm({
     shape: z.object({ slug: z.string(), text: z.string() }).superRefine(({ slug, text }, context) => {
       const field = fieldOf(slug)
-      const read = field && typedValue(field).safeParse({ text })
+      const read = field && typedValue(field).safeParse({ text }, { error: wrongInput })
       for (const { path, message } of read?.error?.issues ?? []) context.addIssue({ code: "custom", path, message })
     }),
     first: { slug: fields[0]?.slug ?? "", text: "" },

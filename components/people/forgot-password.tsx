@@ -5,6 +5,7 @@ import { useFormContext } from "react-hook-form"
 import { fetchJson } from "#lib/queries/fetch-json"
 import { signInLinkInput } from "#lib/words/people/shape"
 import { signInText } from "#lib/words/people/sign-in"
+import { wrongInput } from "#lib/words/ui/wrong-input"
 import { Button } from "../ui/button.tsx"
 
 /** A link to the account's own address: to choose a new password, or to get in while wrong tries lock it. */
@@ -22,7 +23,7 @@ export function ForgotPassword({ mayMail, isLocked }: { mayMail: boolean; isLock
     )
   }
   function ask() {
-    const typed = signInLinkInput.safeParse(getValues())
+    const typed = signInLinkInput.safeParse(getValues(), { error: wrongInput })
     if (typed.success) link.mutate(typed.data.email)
     else setError("email", { message: typed.error.issues[0]?.message ?? "" }, { shouldFocus: true })
   }

@@ -4,6 +4,7 @@ import { AppError } from "#lib/errors"
 import { readUpTo } from "#lib/service/capped-body"
 import { parseJson, storable } from "#lib/service/resources/json"
 import { answersText } from "#lib/words/ui/answers"
+import { wrongInput } from "#lib/words/ui/wrong-input"
 import { isReading } from "./same-origin.ts"
 
 /** A form on another site can send neither. */
@@ -24,7 +25,7 @@ export async function parseInput<S extends z.ZodType>(request: Request, schema: 
 
 /** Throws InputError for the first wrong field. */
 export function checkInput<S extends z.ZodType>(given: unknown, schema: S): z.output<S> {
-  const result = schema.safeParse(given)
+  const result = schema.safeParse(given, { error: wrongInput })
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.join(".") || undefined

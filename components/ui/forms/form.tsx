@@ -18,6 +18,7 @@ import {
 import type { z } from "zod"
 import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
 import { partsText } from "#lib/words/ui/parts"
+import { wrongInput } from "#lib/words/ui/wrong-input"
 import { Button } from "../button.tsx"
 import { FailureWords } from "../failure-words.tsx"
 import { keepDraft, readDraft } from "./use-draft.ts"
@@ -210,7 +211,7 @@ async function check<In extends FieldValues, Out>(
   values: In,
   fieldOf: (named: string) => string | null,
 ): Promise<Awaited<ReturnType<Resolver<In, unknown, Out>>>> {
-  const read = shape.safeParse(values)
+  const read = shape.safeParse(values, { error: wrongInput })
   if (read.success) return { values: read.data, errors: {} }
   const errors: FieldErrors = {}
   for (const { path, code, message } of read.error.issues) {

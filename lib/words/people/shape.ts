@@ -3,6 +3,7 @@
 import { z } from "zod"
 import { isZone } from "#lib/domain/days/calendar-day"
 import { line } from "../ui/typed.ts"
+import { wrongInput } from "../ui/wrong-input.ts"
 import { peopleAnswers } from "./answers.ts"
 import { factorAnswers } from "./second-factor.ts"
 
@@ -101,7 +102,7 @@ function toSeesInput(typed: SeesFields, context: z.RefinementCtx): SeesInput {
   if (typed.kind === "all") return null
   const field = SEES_FIELD[typed.kind]
   const values = typed.kind === "shipment" ? splitBills(typed.bills) : typed[SEES_FIELD[typed.kind]]
-  const read = seesInput.safeParse({ kind: typed.kind, values })
+  const read = seesInput.safeParse({ kind: typed.kind, values }, { error: wrongInput })
   if (read.success) return read.data
   for (const { message } of read.error.issues) context.addIssue({ code: "custom", path: [field], message })
   return z.NEVER
