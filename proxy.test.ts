@@ -38,6 +38,13 @@ describe("proxy", () => {
     )
   })
 
+  test("/today leads home, where Today is, with what was asked for; signed out, to sign-in first", () => {
+    const answer = ask("/today?show=due", { headers: signedIn })
+    expect([answer.status, answer.headers.get("location")]).toEqual([307, `${site}/?show=due`])
+    expect(ask("/today/print", { headers: signedIn }).headers.get("x-middleware-next")).toBe("1")
+    expect(ask("/today").headers.get("location")).toBe(`${site}/sign-in?callbackUrl=%2Ftoday`)
+  })
+
   test.each([
     ["x-middleware-subrequest", "proxy:proxy:proxy:proxy:proxy"],
     ["rsc", "1"],

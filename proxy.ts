@@ -53,6 +53,7 @@ function decide(request: NextRequest, headers: Record<string, string>, publicUrl
     answer.headers.set("Cache-Control", "no-store")
     return answer
   }
+  if (pathname === "/today") return NextResponse.redirect(new URL(`/${search}`, request.url), 307)
 
   // Next reads the nonce from the policy among the request's headers, and puts it on its own scripts.
   const forward = new Headers(request.headers)

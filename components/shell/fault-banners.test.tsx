@@ -36,7 +36,7 @@ describe("what people read when the service cannot be used", () => {
     const text = shown({ faults: [{ kind: "key_refused", said: "The API key could not be verified.", since }] })
     expect(text).toContain("The tracking service refuses our API key. It says: “The API key could not be verified.”")
     expect(text).toContain("An admin must set a valid TRACKING_API_KEY and start Freeday again.")
-    expect(text).toContain("You see our copy")
+    expect(text).toContain("Showing data as of")
   })
 
   test("[D:AUTH-4] a free plan: only registering works, why, and what to ask for", () => {
@@ -46,14 +46,14 @@ describe("what people read when the service cannot be used", () => {
   })
 
   test("[D:ERR-4] a dead service: our copy is served, and how old it is at the newest is said", () => {
-    const said = "The tracking service is not available (503)."
+    const said = "The tracking service is not available."
     const text = shown({
       faults: [{ kind: "unreachable", said, since }],
       fault: "The tracking service is not available.",
     })
-    expect(text).toContain("The tracking service does not answer. The tracking service is not available (503).")
+    expect(text).toContain("The tracking service does not answer. The tracking service is not available.")
     expect(text).toContain("Retrying automatically.")
-    expect(text).toContain("Tue, Oct 13, 04:40 PT at the latest; each value says how old it is.")
+    expect(text).toContain("Showing data as of Tue, Oct 13, 04:40 PT.")
     expect(text).not.toContain("cannot be read")
   })
 

@@ -120,7 +120,7 @@ async function toRequestFailed(answer: Response): Promise<RequestFailed> {
   const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN)
   return new RequestFailed(
     answer.status,
-    typeof words === "string" ? words : answersText.noReason(answer.status),
+    typeof words === "string" ? words : answersText.noReason,
     typeof field === "string" ? field : null,
     Number.isFinite(seconds) ? seconds : null,
     // Only a path of ours: a link elsewhere is ignored.

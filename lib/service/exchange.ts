@@ -78,9 +78,7 @@ function reasonOf(error: unknown, { timeoutMs }: Exchange): string {
   if (error instanceof Error && error.name === "TimeoutError") {
     return serviceText.noAnswerWithin(timeoutMs / 1000)
   }
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : ""
-  return serviceText.unreachable(code)
+  return serviceText.unreachable
 }
 
 function parsed(raw: Uint8Array): unknown {

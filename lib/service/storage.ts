@@ -88,7 +88,7 @@ export async function getFromStorage(url: URL, signal?: AbortSignal): Promise<Re
 }
 
 function refused(status: number): ServiceError {
-  const words = serviceText.storageRefused(status)
+  const words = serviceText.storageRefused
   return new ServiceError("unavailable", serviceText.tryAgainOrAdmin(words), {
     upstreamStatus: status,
   })

@@ -59,8 +59,8 @@ describe("refusals of the service", () => {
     [409, "conflict", "The tracking service has this already: said."],
     [422, "invalid", "The tracking service did not accept this: said."],
     [429, "rate_limited", "Too many requests to the tracking service. It takes more in 60 s."],
-    [418, "invalid", "The tracking service refused this (418): said."],
-    [500, "unavailable", "The tracking service is not available (500): said. Try again in a few minutes."],
+    [418, "invalid", "The tracking service refused this: said."],
+    [500, "unavailable", "The tracking service is not available: said. Try again in a few minutes."],
   ] as const)("status %i is %s, in one plain sentence and what to do", async (status, kind, words) => {
     const error = await refused({ status, json: { errors: [{ detail: "said" }] } })
     expect(error).toMatchObject({ kind, upstreamStatus: status })

@@ -76,14 +76,14 @@ export function toServiceError(refusal: Refusal): ServiceError {
 
 function otherMeaning(status: number): Meaning {
   if (status >= 500) {
-    const what = serviceText.notAvailable(status)
+    const what = serviceText.notAvailable
     return { kind: "unavailable", sentence: (words) => serviceText.tryLater(said(what, words)) }
   }
   if (status >= 300 && status < 400) {
     const what = serviceText.redirected(status)
     return { kind: "unavailable", sentence: () => serviceText.checkApiUrlAfter(what) }
   }
-  return { kind: "invalid", sentence: (words) => said(serviceText.refused(status), words) }
+  return { kind: "invalid", sentence: (words) => said(serviceText.refused, words) }
 }
 
 function said(what: string, words: string, otherwise = ""): string {

@@ -1,11 +1,12 @@
 "use client"
 
 import { parseInstant } from "#lib/domain/days/calendar-day"
-import { formatUtc } from "#lib/domain/days/local-time"
 import { isMissing, isSignedOut } from "#lib/queries/fetch-json"
+import { ageWords } from "#lib/words/containers/age"
 import { partsText } from "#lib/words/ui/parts"
 import { Button, buttonClasses } from "../button.tsx"
 import { Notice } from "../notice.tsx"
+import { useAt } from "../values/app-clock.tsx"
 
 type ReadFailureProps = {
   query: { error: Error | null; refetch: () => unknown }
@@ -15,10 +16,10 @@ type ReadFailureProps = {
 }
 
 export function ReadFailure({ query: { error, refetch }, what, shownSince }: ReadFailureProps) {
+  const since = parseInstant(shownSince)
+  const copy = useAt((now) => (since ? ` ${partsText.shownFrom(ageWords(since, now))}` : ""))
   if (error === null) return null
   const retry = () => void refetch()
-  const since = parseInstant(shownSince)
-  const copy = since ? partsText.copyFrom(formatUtc(since)) : ""
   if (isSignedOut(error)) {
     return (
       <Notice

@@ -1,9 +1,10 @@
 import { parseInstant } from "#lib/domain/days/calendar-day"
-import { formatUtc } from "#lib/domain/days/local-time"
 import { isSignedOut } from "#lib/queries/fetch-json"
+import { ageWords } from "#lib/words/containers/age"
 import { partsText } from "#lib/words/ui/parts"
 import { Button } from "../button.tsx"
 import { Notice } from "../notice.tsx"
+import { useAt } from "../values/app-clock.tsx"
 
 export type AskFailedProps = {
   query: { error: Error | null; refetch: () => unknown }
@@ -12,9 +13,9 @@ export type AskFailedProps = {
 }
 
 export function AskFailed({ query: { error, refetch }, what, asOf }: AskFailedProps) {
-  if (error === null) return null
   const instant = parseInstant(asOf)
-  const shown = instant ? partsText.seenFrom(formatUtc(instant)) : partsText.nothingShown
+  const shown = useAt((now) => (instant ? partsText.shownFrom(ageWords(instant, now)) : partsText.nothingShown))
+  if (error === null) return null
   const out = isSignedOut(error)
   return (
     <Notice

@@ -3,7 +3,10 @@ import { request as httpRequest, type RequestOptions } from "node:http"
 import { request as httpsRequest } from "node:https"
 import { isIP } from "node:net"
 import { isPublicAddress, PrivateAddress, publicLookup } from "#lib/client-address/public"
+import { logOf } from "#lib/log"
 import { alertAnswers } from "#lib/words/alerts/answers"
+
+const log = logOf("messages")
 
 /** not_sent: it certainly did not arrive. refused: the receiver rejects it. unknown: it may have arrived. */
 export type Outcome = { state: "sent" | "refused" | "not_sent" | "unknown"; words: string }
@@ -82,6 +85,6 @@ function outcomeOf(status: number): Outcome {
 
 function failureOf(error: Error, handedOver: boolean): Outcome {
   if (error instanceof PrivateAddress) return REFUSED_PRIVATE
-  const words = alertAnswers.noAnswer(error.message)
-  return { state: handedOver ? "unknown" : "not_sent", words }
+  log.warn({ err: error }, "an address did not answer a message")
+  return { state: handedOver ? "unknown" : "not_sent", words: alertAnswers.noAnswer }
 }

@@ -3,10 +3,11 @@
 
 import type { AlertCause } from "#lib/domain/alerts/causes"
 import type { AlertFacts } from "#lib/domain/alerts/facts"
-import { hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
-import { formatLocal, type NullZone } from "#lib/domain/days/local-time"
+import { dayInZone, hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
+import { formatFullDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
+import { spanWords, YEAR_DAYS } from "../days/span.ts"
 import { dayCauses } from "./days.ts"
-import { type AlertContext, type AlertWords, type CauseWords, counted, hoursWords } from "./parts.ts"
+import { type AlertContext, type AlertWords, type CauseWords, counted } from "./parts.ts"
 import { terminalCauses } from "./terminal.ts"
 
 /** `zone`: of the container, for times that have none of their own. `nullZone`: what a time without a zone is, by profile. */
@@ -43,15 +44,18 @@ const moveCauses: CauseWords<"eta_moved" | "event_overdue"> = {
 
   event_overdue: ({ label, expectedAt, zone, basis }, { now, at, nextStep }) => ({
     shape: "due",
-    fact: `${label} is overdue by ${hoursWords(hoursBetween(expectedAt, now))}`,
+    fact:
+      hoursBetween(expectedAt, now) < YEAR_DAYS * 24
+        ? `${label} is overdue by ${spanWords(hoursBetween(expectedAt, now))}`
+        : `${label}: no date known since ${formatFullDay(dayInZone(expectedAt, zone))}`,
     proof: `${basis}: ${at(expectedAt, zone)}. Nobody has reported it.`,
-    action: nextStep ?? "Ask the line",
+    action: nextStep ?? "Ask the carrier",
   }),
 }
 
 function etaWords(before: Instant, after: Instant): string {
   const hours = hoursBetween(before, after)
-  return `${hoursWords(Math.abs(hours))} ${hours < 0 ? "earlier" : "later"}`
+  return `${spanWords(Math.abs(hours))} ${hours < 0 ? "earlier" : "later"}`
 }
 
 /** Of the tracking service itself. */

@@ -38,11 +38,6 @@ export function leftWords({ day, zone }: Pick<AlertLfd, "day" | "zone">, now: In
   return left === 1 ? `tomorrow (${formatDay(day)})` : `in ${left} days (${formatDay(day)})`
 }
 
-export function hoursWords(hours: number): string {
-  const whole = Math.max(0, Math.floor(hours))
-  return whole < 48 ? `${whole} h` : `${Math.floor(whole / 24)} d`
-}
-
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`
 }

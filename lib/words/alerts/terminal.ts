@@ -6,7 +6,8 @@ import { formatMoney } from "#lib/domain/money"
 import { actByWords } from "../containers/act-by.ts"
 import { feeLabel } from "../containers/fees.ts"
 import { holdLabel } from "../containers/holds.ts"
-import { type CauseWords, hoursWords, lfdProof } from "./parts.ts"
+import { spanWords } from "../days/span.ts"
+import { type CauseWords, lfdProof } from "./parts.ts"
 
 /** Of what the terminal reports, or no longer reports. */
 export const terminalCauses: CauseWords<TerminalCause | "appointment_lost"> = {
@@ -92,7 +93,7 @@ export const terminalCauses: CauseWords<TerminalCause | "appointment_lost"> = {
     ...(staleAt < FIRST_HEARD
       ? { fact: "The terminal has not been checked", proof: "Nothing says how old its data is, so no date is certain." }
       : {
-          fact: `Nothing confirmed by the terminal for ${hoursWords(24 + hoursBetween(staleAt, now))}`,
+          fact: `Nothing confirmed by the terminal for ${spanWords(24 + hoursBetween(staleAt, now))}`,
           proof: `Data has been out of date since ${at(staleAt, null)}, so the due date is not certain.`,
         }),
     action: nextStep,

@@ -1,11 +1,13 @@
 import { blockingHolds } from "#lib/domain/containers/holds"
 import type { ReasonAbout } from "#lib/domain/containers/reasons"
-import type { Instant } from "#lib/domain/days/calendar-day"
+import { dayInZone, type Instant } from "#lib/domain/days/calendar-day"
+import { formatFullDay } from "#lib/domain/days/local-time"
 import { hoursLate, type Milestone } from "#lib/domain/shipments/milestones"
 import type { Report } from "#lib/domain/shipments/reports"
 import { BLANK, type ReportDetails, type TimelineInput } from "#lib/domain/shipments/timeline-facts"
 import type { Leg } from "#lib/domain/shipments/voyage-plan"
 import { holdLabel } from "../containers/holds.ts"
+import { spanWords, YEAR_DAYS } from "../days/span.ts"
 import { eventWords, sourceWords } from "./events.ts"
 import { eventLabel, expectationWords, milestoneLabel, plannedLabel, reportedAlso } from "./timeline-labels.ts"
 import { valueOfChange } from "./timeline-values.ts"
@@ -42,7 +44,7 @@ export function milestoneItem(all: readonly Milestone[], index: number, facts: T
   }
   const label = `${milestoneLabel(it)}${it.leg === "transshipment" && place !== null ? ` at ${place}` : ""}: never reported`
   const shown = proof === undefined ? "A later move" : `“${milestoneLabel(proof)}”`
-  const detail = `Not reported by the line. ${shown} shows it happened`
+  const detail = `Not reported by the carrier. ${shown} shows it happened`
   const item = { ...BLANK, key, kind: "never_reported", at: null, zone, place, label, detail, group } as const
   return [{ item, sort: datedProof?.at ?? proof?.report?.first.createdAt ?? now, rank: index }]
 }
@@ -62,7 +64,11 @@ function openItem(it: Milestone, key: string, index: number, facts: TimelineInpu
       { item: { ...common, kind: "estimated", label: plannedLabel(it), detail }, sort: at > now ? at : now, rank },
     ]
   }
-  const label = `${milestoneLabel(it)}: not seen, ${late} h late`
+  const since =
+    late < YEAR_DAYS * 24
+      ? `not seen, ${spanWords(late)} late`
+      : `no date known since ${formatFullDay(dayInZone(at, zone))}`
+  const label = `${milestoneLabel(it)}: ${since}`
   const detail = expectationWords(basis, source, explanation(it, facts))
   return [{ item: { ...common, kind: "missing", label, detail, hoursLate: late }, sort: now, rank }]
 }

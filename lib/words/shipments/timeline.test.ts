@@ -79,7 +79,7 @@ describe("never reported", () => {
     const items = build({ events: [...without(ORIGIN, "vessel_departed"), ...ARRIVAL] })
     const index = items.findIndex((item) => item.kind === "never_reported")
     expect(items[index]).toMatchObject({ label: "Departed: never reported", at: null })
-    expect(items[index]?.detail).toBe("Not reported by the line. “Vessel arrived” shows it happened")
+    expect(items[index]?.detail).toBe("Not reported by the carrier. “Vessel arrived” shows it happened")
     expect([items[index - 1]?.label, items[index + 1]?.label]).toEqual(["MSC Isabella arrived", "Loaded on vessel"])
   })
 
@@ -135,6 +135,15 @@ describe("the plan", () => {
       hoursLate: 12,
       label: "Vessel arrived: not seen, 12 h late",
     })
+  })
+
+  test.each([
+    ["2026-10-15T01:00:00Z", "Vessel arrived: not seen, 4 days late"],
+    ["2026-09-19T01:00:00Z", "Vessel arrived: not seen, 4 weeks late"],
+    ["2022-11-05T21:00:00Z", "Vessel arrived: no date known since Sat, Nov 5, 2022"],
+  ])("an estimate of %s reads %s", (at, label) => {
+    const route = aRoute({ podEtaAt: anInstant(at) })
+    expect(build({ route, events: ORIGIN })[0]).toMatchObject({ kind: "missing", label })
   })
 
   test("the actual replaces its estimate", () => {
