@@ -81,7 +81,7 @@ describe("last free day by source", () => {
 
   test("each source has its date, the one in force is named, and the difference is shown", () => {
     const said = words(<LfdChips sources={[...both]} inForce="terminal" spreadDays={2} landed />)
-    expect(said).toContain("LLine Wed 21")
+    expect(said).toContain("CCarrier Wed 21")
     expect(said).toContain("TTerminal Mon 19, in force")
     expect(said).toContain("sources differ by 2 days")
   })

@@ -123,7 +123,7 @@ test("[UX-10] an appointment that is too late, and two that differ, stand whole 
     }
   }
   await tracker.settled()
-  await standsWhole(/^Too late: terminal's Thu 22, \d\d:\d\d [A-Z]+$/)
+  await standsWhole(/^Terminal appointment \(Thu 22, \d\d:\d\d [A-Z]+\) is after the LFD$/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   await page.getByRole("button", { name: /^(Add|Change) appointment$/ }).click()
@@ -131,5 +131,7 @@ test("[UX-10] an appointment that is too late, and two that differ, stand whole 
   await dialog.getByLabel("Day and time").fill("2026-10-19T20:30")
   await dialog.getByRole("button", { name: "Save appointment" }).click()
   await expect(dialog).toBeHidden()
-  await standsWhole(/^Ours Mon 19, 20:30 [A-Z]+; too late: terminal's Thu 22, \d\d:\d\d [A-Z]+$/)
+  await standsWhole(
+    /^Our appt Mon 19, 20:30 [A-Z]+; terminal appointment \(Thu 22, \d\d:\d\d [A-Z]+\) is after the LFD$/,
+  )
 })

@@ -26,7 +26,7 @@ test("the panel shows the count day by day with its rate, its source and the ste
     "Mon, Oct 19: Charged, day 1, $172.00, estimated, today",
   )
 
-  await charges.getByRole("link", { name: "Count, what if, evidence" }).click()
+  await charges.getByRole("link", { name: "Details and what-if" }).click()
   const demurrage = page.getByRole("region", { name: "Demurrage" })
   await expect(demurrage).toContainText("Counted through today$172.00")
   await demurrage.getByRole("button", { name: "Table" }).click()

@@ -137,7 +137,7 @@ test("[UX-41] partial: where the rest cannot be read, what was read stays, its c
   const toTheEnd = () => page.locator("[data-scroller]").evaluate((list) => list.scrollTo(0, list.scrollHeight))
   await toTheEnd()
   const failed = page.getByRole("alert").filter({ hasText: "The list of containers could not be loaded" })
-  await expect(failed).toContainText("What you see is from")
+  await expect(failed).toContainText("Showing data from")
   await expect(footer).toHaveText(`100 of ${all} read`)
   expect((await numbersOf(page)).length).toBeGreaterThan(10)
   await tryAgain(page, failed, "**/api/containers?*cursor=*")

@@ -31,7 +31,7 @@ test("state and date once each; holds, next step, appointment, terminal and age 
   }
   for (const status of await words("Status")) {
     expect(status).toMatch(
-      /^(Ready|Not known|Not available yet|Blocked: .+|\d+ days? overdue(, blocked)?|Due (today|tomorrow|in 2 days|within 48 h)|(Last gate|ETA|Arrived) .+|No gate left before LFD|At sea, no ETA|On rail, no ETA)$/,
+      /^(Ready|Not known|Not available yet|Blocked: .+|\d+ days? overdue(, blocked)?|Due (today|tomorrow|in 2 days|within 48 h)|(Last gate|ETA|Arrived) .+|No gate left before the LFD|At sea, no ETA|On rail, no ETA)$/,
     )
   }
   for (const step of await words("Next step")) expect(step).not.toBe("")

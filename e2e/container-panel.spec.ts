@@ -54,7 +54,7 @@ test("[D:BEH-9] seal, weight and events that a line does not give read not repor
   await openShipment(page, shipmentId, truth.container_id)
   const facts = page.getByRole("region", { name: "Container", exact: true })
   for (const name of ["Weight", "Seal"]) {
-    await expect(facts.locator("dt", { hasText: name }).locator("+ dd")).toHaveText("Not reported by the line")
+    await expect(facts.locator("dt", { hasText: name }).locator("+ dd")).toHaveText("Not reported by the carrier")
   }
   const timeline = page.getByRole("region", { name: "Timeline" })
   await expect(timeline.getByText(/Never reported: (Gated in full|Loaded)/).first()).toBeVisible()
@@ -103,10 +103,12 @@ test("[D:RES-10] line, terminal and rail: labelled, the one in force, the one th
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   const lfd = page.getByRole("region", { name: "Last free day" })
   const source = (meaning: string) => lfd.getByRole("listitem").filter({ hasText: meaning })
-  await expect(source("per diem")).toContainText(/Line LFD per diemSat, Oct 24 [A-Z]+ ?Reported as the pickup LFD/)
+  await expect(source("per diem")).toContainText(/Carrier LFD per diemSat, Oct 24 [A-Z]+ ?Reported as the pickup LFD/)
   await expect(source("demurrage")).toContainText(/Terminal LFD demurrageThu, Oct 22 [A-Z]+ in force/)
   await expect(source("inland destination")).toContainText(/Rail LFD inland destinationNo inland leg/)
-  await expect(lfd).toContainText("2 days apart. The terminal's date, the earliest reported.")
+  await expect(lfd).toContainText(
+    "Carrier and terminal differ by 2 days. Using the terminal's date, the earliest reported.",
+  )
   await expect(lfd).toContainText("3 days left")
 
   await tracker.observe(number, { pickup_lfd_line: startOfDay("2026-10-21", zone) })
@@ -137,7 +139,7 @@ test("[D:RES-10] at the ramp the rail date counts, in the zone of the inland des
   const source = (meaning: string) => lfd.getByRole("listitem").filter({ hasText: meaning })
   await expect(source("inland destination")).toContainText(/Fri, Oct 23 [A-Z]+ in force/)
   await expect(source("per diem")).toContainText(/Wed, Oct 28 [A-Z]+ ?Reported as the pickup LFD/)
-  await expect(lfd).toContainText("5 days apart")
+  await expect(lfd).toContainText("differ by 5 days")
   await expect(lfd).toContainText("4 days left")
 })
 

@@ -52,9 +52,9 @@ test("[D:RES-4] a number is registered for a customer, whom its shipment and con
   await choose(form.getByRole("combobox", { name: "Customer" }), "Lakeshore Outdoor")
   await form.getByRole("textbox", { name: "Number" }).fill("MEDU84010011DIRECT")
   // The lines are many, so one is found by typing.
-  const line = form.getByRole("combobox", { name: "Line" })
+  const line = form.getByRole("combobox", { name: "Carrier" })
   await line.click()
-  await page.getByRole("dialog", { name: "Line" }).getByRole("combobox", { name: "Search the choices" }).fill("mscu")
+  await page.getByRole("dialog", { name: "Carrier" }).getByRole("combobox", { name: "Search the choices" }).fill("mscu")
   await expect(page.getByRole("listbox").getByRole("option")).toHaveText([/MSC/])
   await page.keyboard.press("Enter")
   await expect(line).toContainText("MSC")

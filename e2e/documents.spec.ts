@@ -55,7 +55,7 @@ test("[UX-27] the wrong type and the wrong size are refused before anything is s
     bytes: Buffer.concat([sheet("scan").bytes, Buffer.alloc(26 * 1024 * 1024)]),
   }
   await dropFiles(page, row, [{ name: "photo.pdf", bytes: Buffer.from("\x89PNG no pdf") }, large])
-  await expect(lineOf(page, "photo.pdf")).toContainText("It is not a PDF")
+  await expect(lineOf(page, "photo.pdf")).toContainText("Only PDF, picture")
   await expect(lineOf(page, "large.pdf")).toContainText("25 MB is the most")
   expect(asked.filter((url) => url.includes("upload"))).toEqual([])
   await page.goto("/documents")

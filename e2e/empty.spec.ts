@@ -46,7 +46,7 @@ test.describe("an empty that is out", () => {
     await tracker.settled()
     await expect(empty).toHaveCount(0, { timeout: 30_000 })
     await expect(page.getByRole("heading", { name: "Empty returned", exact: true })).toBeVisible()
-    await expect(page.getByText(/Empty returned\. Reported by the line/)).toBeVisible()
+    await expect(page.getByText(/Empty returned\. Reported by the carrier/)).toBeVisible()
   })
 
   test("says where its line takes it once that is on file; marked returned by hand, its per diem ends, until the line reports it", async ({
@@ -67,7 +67,7 @@ test.describe("an empty that is out", () => {
 
     await empty.getByRole("link", { name: "Add one" }).click()
     const form = page.getByRole("form", { name: "New return place" })
-    await expect(form.getByLabel("Line")).toHaveValue("MSCU")
+    await expect(form.getByLabel("Carrier")).toHaveValue("MSCU")
     await form.getByLabel("Depot or terminal").fill("Depot Nine")
     await form.getByLabel("Note").fill("Gate 2, until 16:00")
     await form.getByRole("button", { name: "Save return place" }).click()
@@ -95,7 +95,7 @@ test.describe("an empty that is out", () => {
     await dialog.getByRole("button", { name: "Mark returned" }).click()
     await tracker.advance(number, "empty_in")
     await tracker.settled()
-    await expect(empty).toContainText("The line reports", { timeout: 30_000 })
+    await expect(empty).toContainText("The carrier reports", { timeout: 30_000 })
     await expect(headline).toBeVisible()
 
     await page.goto("/settings/tariffs")

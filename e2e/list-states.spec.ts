@@ -28,7 +28,7 @@ for (const { path, api, what } of LISTS) {
     await tracker.observe(number, { holds: [{ name: "customs" }] })
     const failed = page.getByRole("alert").filter({ hasText: `${what} could not be loaded` })
     await expect(failed).toContainText("The database does not answer. We try again.", { timeout: 30_000 })
-    await expect(failed).toContainText(/What you see is from .+ UTC/)
+    await expect(failed).toContainText(/Showing data from .+ ago/)
     await expect(row).toBeVisible()
     await tryAgain(page, failed, api)
   })

@@ -22,7 +22,7 @@ export async function mainJob({ page, tracker }: { page: Page; tracker: TrackerC
   await test.step("track a bill of lading: pending, then created, live", async () => {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Tracking" }).click()
     await page.getByRole("textbox", { name: "Number" }).fill(BILL.toLowerCase())
-    await choose(page.getByRole("combobox", { name: "Line" }), "MSC MSCU")
+    await choose(page.getByRole("combobox", { name: "Carrier" }), "MSC MSCU")
     await page.getByRole("textbox", { name: "References" }).fill("PO 71600, SO 12")
     // The line answers after two seconds of world time. With the clock stopped, the waiting state stays visible.
     await tracker.setClock({ running: false })
@@ -86,7 +86,7 @@ export async function mainJob({ page, tracker }: { page: Page; tracker: TrackerC
     await expect(lfd.getByRole("listitem").filter({ hasText: "per diem" })).toContainText(
       /Mon, Oct 26 [A-Z]+ ?Reported as the pickup LFD/,
     )
-    await expect(lfd).toContainText("3 days apart")
+    await expect(lfd).toContainText("differ by 3 days")
   })
 
   await test.step("the hold clears: ready", async () => {

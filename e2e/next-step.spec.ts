@@ -46,7 +46,7 @@ test("[UX-48] a row's next step: booked on the spot, by keys, and the row says s
   const dialog = page.getByRole("dialog", { name: "Add appointment" })
   await dialog.getByLabel("Day and time").fill("2026-10-20T10:30")
   await dialog.getByRole("button", { name: "Save appointment" }).click()
-  await expect(row).toContainText(/Ours Tue 20, 10:30/)
+  await expect(row).toContainText(/Our appt Tue 20, 10:30/)
   await expect(row.getByRole("button")).toHaveCount(0)
   await expect(row).toContainText("Next: Pick up")
 

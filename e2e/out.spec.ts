@@ -111,7 +111,7 @@ test("[UX-32] a calendar of last free days: whole days by a private link that a 
   await page.goto("/settings/calendar")
   await page.getByLabel("Name").fill("Pier, days; all")
   await choose(page.getByRole("combobox", { name: "What is in it" }), "All containers")
-  await page.getByRole("button", { name: "Make the calendar" }).click()
+  await page.getByRole("button", { name: "Create calendar" }).click()
   const link = await page.getByText(/\/api\/calendar\/.*\.ics$/).innerText()
 
   const program = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: NOBODY })
@@ -184,7 +184,7 @@ test("a share link shows one shipment to somebody outside, read only, and says w
   const dialog = page.getByRole("dialog", { name: "Share this shipment" })
   await dialog.getByLabel("For whom").fill("Northlake Stores")
   await dialog.getByRole("button", { name: "7 days" }).click()
-  await dialog.getByRole("button", { name: "Make the link" }).click()
+  await dialog.getByRole("button", { name: "Create link" }).click()
   const link = await dialog.getByText(/\/s\/[\w-]{43}$/).innerText()
 
   const outside = await browser.newContext({ baseURL: baseURL ?? "", storageState: NOBODY })

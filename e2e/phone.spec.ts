@@ -157,8 +157,8 @@ test.describe("exposure", () => {
     await expect(async () => {
       await page.goto("/exposure")
       await page.getByRole("button", { name: "Filter" }).click()
-      await page.getByRole("menuitem", { name: "Line" }).click()
-      const first = page.getByRole("dialog", { name: "Line" }).getByRole("listitem").first().getByRole("button")
+      await page.getByRole("menuitem", { name: "Carrier" }).click()
+      const first = page.getByRole("dialog", { name: "Carrier" }).getByRole("listitem").first().getByRole("button")
       const [name = "", count = ""] = (await first.innerText()).split("\n")
       await first.click()
       await expect(page).toHaveURL(/line=/)

@@ -20,7 +20,7 @@ test("[UX-4] the line's own date is shown, sorted and filtered by, whatever is i
   expect(dated.length).toBeGreaterThan(0)
   const layout = JSON.stringify({ columns: ["number", "lfd", "lfd_line"] })
   await page.goto(`/containers?${new URLSearchParams({ layout, sort: "lfd_line", dir: "asc" })}`)
-  await expect(page.getByRole("columnheader", { name: /Line's LFD/ })).toHaveAttribute("aria-sort", "ascending")
+  await expect(page.getByRole("columnheader", { name: /Carrier's LFD/ })).toHaveAttribute("aria-sort", "ascending")
   await expect(numbers(page).first()).toBeVisible()
   const dayOf = new Map(dated.map(({ number, day }) => [number, day]))
   const shown = (await numbers(page).allInnerTexts()).map((text) => dayOf.get(text.replaceAll(/\s/g, "")) ?? "none")
@@ -29,7 +29,7 @@ test("[UX-4] the line's own date is shown, sorted and filtered by, whatever is i
 
   const day = dated[0]?.day ?? ""
   await page.getByRole("button", { name: "Filter", exact: true }).click()
-  await page.getByRole("option", { name: "Line's last free day", exact: true }).click()
+  await page.getByRole("option", { name: "Carrier's last free day", exact: true }).click()
   await page.getByRole("dialog").getByLabel("Through").fill(day)
   await page.getByRole("button", { name: "Done" }).click()
   await expect(page).toHaveURL(/lfd_line_to/)

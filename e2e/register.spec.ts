@@ -45,15 +45,15 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
     await page.goto("/tracking?add=many")
     await page.getByRole("textbox", { name: "Numbers" }).fill(toSheet(pasted))
     await expect(
-      page.getByText(/^200 lines read: 192 containers, 3 bills, 1 booking, 4 doubles left out$/),
+      page.getByText(/^200 lines read: 192 containers, 3 bills, 1 booking, 4 duplicates skipped$/),
     ).toBeVisible()
     const plan = page.getByRole("region", { name: "What would be sent" })
     await expect(rowOf(plan, known)).toContainText("Already tracked")
     await expect(rowOf(plan, known).getByRole("link", { name: /Open/ })).toBeVisible()
     await expect(rowOf(plan, wrong)).toContainText("Check digit should be")
     await expect(rowOf(plan, double).first()).toContainText("MSC")
-    await expect(rowOf(plan, containers[4] ?? "").nth(1)).toContainText("Twice in the list")
-    await expect(rowOf(plan, unknownLine)).toContainText("The service detects the line")
+    await expect(rowOf(plan, containers[4] ?? "").nth(1)).toContainText("Duplicate")
+    await expect(rowOf(plan, unknownLine)).toContainText("The service detects the carrier")
     expect(await axeFindings(page), "the list before it is sent").toEqual([])
     const before = (await tracker.list("tracking_requests")).length
     await rowOf(plan, wrong)
@@ -83,13 +83,13 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
 
     await expect(run.getByRole("button", { name: /^Tracking 1[89]\d$/ })).toBeVisible()
     await expect(rowOf(run, containers[0] ?? "").first()).toContainText(/Tracking.*Shipment/, { timeout: 60_000 })
-    await expect(rowOf(run, "MEDU8101MANIFEST")).toContainText("Not on the line's site yet")
-    await expect(rowOf(run, unknownLine)).toContainText("The line could not be detected")
+    await expect(rowOf(run, "MEDU8101MANIFEST")).toContainText("Not on the carrier's site yet")
+    await expect(rowOf(run, unknownLine)).toContainText("The carrier could not be detected")
     await expect(run.getByRole("button", { name: /^Try \d again$/ })).toBeVisible()
     await rowOf(run, unknownLine)
-      .getByRole("button", { name: /^Choose line/ })
+      .getByRole("button", { name: /^Choose carrier/ })
       .click()
-    await choose(page.getByRole("dialog").getByRole("combobox", { name: "Line" }), /^MSC /)
+    await choose(page.getByRole("dialog").getByRole("combobox", { name: "Carrier" }), /^MSC /)
     await page.getByRole("dialog").getByRole("button", { name: "Send again" }).click()
     await expect(rowOf(run, unknownLine)).toContainText(/Tracking|Sent, waiting|Being sent|Queued/)
 

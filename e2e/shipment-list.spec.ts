@@ -25,7 +25,7 @@ test("search finds by bill, container and reference, and offers to track what is
 
 const FILTERS: [label: string, parameter: string][] = [
   ["Status", "status"],
-  ["Line", "line"],
+  ["Carrier", "line"],
   ["Port of discharge", "pod"],
   ["Hold", "hold"],
 ]

@@ -37,7 +37,7 @@ test("[D:ST-2] a number that the line has not manifested waits, and says how lon
   await chooseLine(page, "MSC")
   await page.getByRole("button", { name: "Track it" }).click()
   const row = rowOf(page, "MEDU810MANIFEST")
-  await expect(row).toContainText("Not on the line's site yet")
+  await expect(row).toContainText("Not on the carrier's site yet")
   await expect(row).toContainText("The service retries for 7 days.")
   await page
     .getByRole("group", { name: "State" })
@@ -53,12 +53,12 @@ const REASONS: [reason: string, state: string, next: string][] = [
   ["expired", "Expired after 7 days without a manifest", "Ask the forwarder whether"],
   ["internal_processing_error", "The tracking service failed on its side", "Track it again"],
   ["invalid_number", "Not a number of this kind", "Check the number and its kind"],
-  ["not_found", "Not found by MSC", "Check the number and the line"],
+  ["not_found", "Not found by MSC", "Check the number and the carrier"],
   ["retries_exhausted", "gave no usable answer after every try", "Check the number with the forwarder"],
   ["shipping_line_unreachable", "could not be reached", "Track it again later"],
   ["unrecognized_response", "answered something the service cannot read", "Track it by another number"],
-  ["data_unavailable", "has no data for it", "Ask the forwarder for the bill of lading"],
-  ["scac_auto_detect_failed", "The line could not be detected", "Choose the line, then track it again"],
+  ["data_unavailable", "No data from", "Ask the forwarder for the bill of lading"],
+  ["scac_auto_detect_failed", "The carrier could not be detected", "Choose the carrier, then track it again"],
 ]
 
 test("[D:RES-4, D:ST-4] each of the 11 reasons of a failure is shown in words, live, with the next step", {
@@ -118,7 +118,7 @@ async function fillNumber(page: Page, kind: string, number: string): Promise<voi
 }
 
 async function chooseLine(page: Page, nickname: string): Promise<void> {
-  await choose(page.getByRole("combobox", { name: "Line" }), new RegExp(`^${nickname} [A-Z]{4}$`))
+  await choose(page.getByRole("combobox", { name: "Carrier" }), new RegExp(`^${nickname} [A-Z]{4}$`))
 }
 
 function rowOf(page: Page, number: string) {

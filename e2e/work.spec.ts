@@ -93,8 +93,8 @@ test("owner, note, delivered: a colleague sees them without a reload, and the lo
   await page.getByRole("menuitem", { name: "Mark delivered" }).click()
   await expect(theirs).toContainText("marked by us")
 
-  await theirs.getByText(/^Who did what/).click()
-  const log = theirs.getByRole("list", { name: "Who did what" })
+  await theirs.getByText(/^Activity/).click()
+  const log = theirs.getByRole("list", { name: "Activity" })
   await expect(log.getByRole("listitem")).toHaveText([
     /Marisol Vega marked it delivered/,
     /Marisol Vega noted “Chassis is at gate 3”/,

@@ -80,7 +80,7 @@ function placesOf(shipment: string): Place[] {
       hand: async (page) => {
         await press(page, "j", "j", "x", "Enter", "]", "Escape")
         await click(page.getByRole("button", { name: "Filter", exact: true }))
-        await click(page.getByRole("menuitem", { name: "Line" }))
+        await click(page.getByRole("menuitem", { name: "Carrier" }))
         await press(page, "Escape")
         await click(page.locator("thead").getByRole("button", { name: "Container", exact: true }))
         await click(page.locator("main input[type=search]"))

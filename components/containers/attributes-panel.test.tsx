@@ -21,7 +21,7 @@ test.each(["standard", "high cube"])("[D:RES-7] equipment height %s is shown", (
 })
 test("[D:BEH-9] seal and weight that the line does not send read not reported by the line", () => {
   const text = shown(aDetail({ weightLbs: null, sealNumber: null }))
-  expect(text).toContain("Weight Not reported by the line Seal Not reported by the line")
+  expect(text).toContain("Weight Not reported by the carrier Seal Not reported by the carrier")
 })
 test("[D:RES-14] the terminal is shown with its name, FIRMS, SMDG and BIC code", () => {
   expect(shown(aDetail())).toContain(
@@ -36,7 +36,7 @@ test("weight, seal and terminal lead to their reasons where the service offers t
     </ReasonsProvider>,
   )
   expect(text).toMatch(/Weight 41,230 lb \([^)]*\) Why this\?/)
-  expect(text).toContain("Seal Not reported by the line Terminal")
+  expect(text).toContain("Seal Not reported by the carrier Terminal")
   expect(text).toContain("Terminal APM Terminals Pier 400 Why this?")
 })
 test("[D:RES-16] attributes that the document does not name are shown plainly, hostile text as text", () => {

@@ -44,7 +44,7 @@ describe("the banner of a shipment", () => {
   test("what is out and whose empty is back is said to be returned; of several, all of them or that all are out", () => {
     const back = anEmpty({ id: "back", emptyBack: true })
     const out = anEmpty({ id: "out" })
-    expect(shown("back", [back])).toMatch(/Empty returned ?\. Reported by the line\./)
+    expect(shown("back", [back])).toMatch(/Empty returned ?\. Reported by the carrier\./)
     expect(shown("out", [out])).toMatch(/Picked up ?\. Empty return not reported\./)
     expect(shown(null, [back, { ...back, id: "too" }])).toContain("All 2 empties are returned.")
     expect(shown(null, [back, out])).toContain("All 2 containers are out of the gate.")

@@ -21,7 +21,7 @@ describe("fees", () => {
     const ramp = { stage: "at_ramp", destinationName: "Denver" } as const
     expect(shown([aFee("exam", 485)])).toContain("posted by APM Pier 400, as of")
     expect(shown([aFee("exam", 485)], ramp)).toContain("reported by the tracking service, as of")
-    expect(shown([], ramp)).toContain("No fees , as the tracking service reports")
+    expect(shown([], ramp)).toContain("No fees , per the tracking service")
     expect(shown(null, ramp)).not.toContain("this terminal")
   })
   test("[D:RES-9] each fee stands with its amount, and total beside them is not added", () => {

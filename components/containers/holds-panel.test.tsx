@@ -9,7 +9,7 @@ const shown = (row: Parameters<typeof aRow>[0]) => renderedText(<HoldsPanel row=
 describe("holds", () => {
   test("[D:BEH-7] an empty list reads no holds, never unknown", () => {
     const text = shown({ holds: [] })
-    expect(text).toContain("No holds , as APM Pier 400 reports")
+    expect(text).toContain("No holds , per APM Pier 400")
     expect(text).not.toMatch(/not (known|reported)/i)
   })
   test("[D:BEH-9] holds that are not reported are never shown as none", () => {
@@ -20,7 +20,7 @@ describe("holds", () => {
   })
   test("of one that went inland only the service is known to say so, and the ramp is asked", () => {
     const ramp = { stage: "at_ramp", destinationName: "Denver" } as const
-    expect(shown({ ...ramp, holds: [] })).toContain("No holds , as the tracking service reports")
+    expect(shown({ ...ramp, holds: [] })).toContain("No holds , per the tracking service")
     const text = shown({ ...ramp, holds: null })
     expect(text).toContain("Call the ramp in Denver before you send a truck.")
     expect(text).not.toMatch(/APM Pier 400|this terminal/)

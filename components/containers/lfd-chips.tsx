@@ -34,7 +34,7 @@ export type LfdChipsProps = {
   oneLine?: boolean
 }
 
-const LETTERS = { line: "L", terminal: "T", rail: "R", coalesced: "S" } as const
+const LETTERS = { line: "C", terminal: "T", rail: "R", coalesced: "S" } as const
 const NEAR_DAYS = 20
 
 export function LfdChips(props: LfdChipsProps) {

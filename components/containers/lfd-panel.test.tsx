@@ -24,10 +24,10 @@ const apart = aDetail(
 describe("last free day", () => {
   test("[D:RES-10] three sources by name, the one in force, the one the service took, and the days between", () => {
     const text = shown(apart)
-    expect(text).toContain("Line LFD per diem Wed, Oct 21 PT Reported as the pickup LFD")
+    expect(text).toContain("Carrier LFD per diem Wed, Oct 21 PT Reported as the pickup LFD")
     expect(text).toContain("Terminal LFD demurrage Mon, Oct 19 PT in force was Wed, Oct 21 until Sun, Oct 18")
     expect(text).toContain("Rail LFD inland destination No inland leg")
-    expect(text).toContain("2 days apart. The terminal's date, the earliest reported.")
+    expect(text).toContain("differ by 2 days. Using the terminal's date, the earliest reported.")
     expect(text).toContain("Today, Mon, Oct 19 (PT)")
   })
   test("[D:BEH-8] a rail date that the account has not enabled says so, with what to do; not that none is reported", () => {
@@ -57,11 +57,11 @@ describe("last free day", () => {
   })
   test("an appointment after the last free day is flagged", () => {
     const late = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z") })
-    expect(shown(late)).toContain("Ours None recorded Terminal's Wed, Oct 21, 08:00 PT After the last free day.")
+    expect(shown(late)).toContain("Our appt None recorded Terminal appt Wed, Oct 21, 08:00 PT After the last free day.")
   })
   test("on an overdue container the next slot is no fault", () => {
     const over = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z"), attention: "overdue" })
-    expect(shown(over)).toContain("Terminal's Wed, Oct 21, 08:00 PT")
+    expect(shown(over)).toContain("Terminal appt Wed, Oct 21, 08:00 PT")
     expect(shown(over)).not.toContain("Ask for an earlier one")
   })
   test("the terminal's appointment leads to its reason where the service offers reasons", () => {
@@ -71,13 +71,13 @@ describe("last free day", () => {
         <LfdPanel detail={detail} marked={false} />
       </ReasonsProvider>,
     )
-    expect(text).toContain("Terminal's Wed, Oct 21, 08:00 PT Why this?")
+    expect(text).toContain("Terminal appt Wed, Oct 21, 08:00 PT Why this?")
   })
   test("[UX-10] our appointment stands beside the terminal's, with a note where they differ", () => {
     const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }
     const both = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z"), ourAppointment: ours })
-    expect(shown(both)).toContain("Ours Mon, Oct 19, 08:00 PT Terminal's Wed, Oct 21, 08:00 PT")
-    expect(shown(both)).toContain("Ours and the terminal's differ.")
+    expect(shown(both)).toContain("Our appt Mon, Oct 19, 08:00 PT Terminal appt Wed, Oct 21, 08:00 PT")
+    expect(shown(both)).toContain("Our appointment and the terminal's differ.")
     const same = aDetail({}, { appointmentAt: ours.at, ourAppointment: ours })
     expect(shown(same)).not.toContain("differ")
   })

@@ -5,6 +5,7 @@ import { hasGateReason } from "#lib/domain/containers/act-by-gates"
 import { type CalendarDay, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, zoneLabel } from "#lib/domain/days/local-time"
 import type { ContainerDetail, LfdLine } from "#lib/read/shipments/detail"
+import { LFD_NAMES } from "#lib/words/charges/free-time"
 import { actByWords, calendarName, SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
 import { lfdText } from "#lib/words/containers/lfd-chips"
 import { lfdPanelText } from "#lib/words/containers/panels"
@@ -21,9 +22,9 @@ import { WhyThis } from "./reasons/why-this.tsx"
 
 /** What each source's date means, from the interface document. */
 const SOURCE_WORDS = {
-  line: { name: "Line LFD", meaning: lfdPanelText.perDiem },
-  terminal: { name: "Terminal LFD", meaning: lfdPanelText.demurrage },
-  rail: { name: "Rail LFD", meaning: lfdPanelText.inlandDestination },
+  line: { name: LFD_NAMES.line, meaning: lfdPanelText.perDiem },
+  terminal: { name: LFD_NAMES.terminal, meaning: lfdPanelText.demurrage },
+  rail: { name: LFD_NAMES.rail, meaning: lfdPanelText.inlandDestination },
 } as const
 
 const ABOUT = { names: ["pickup_lfd_line", "pickup_lfd_terminal", "pickup_lfd_rail"], placeCode: null }
@@ -176,10 +177,11 @@ function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
   }
   const gates = row.actBy && row.attention !== "overdue" ? openGates(row.actBy) : ""
   if (spreadDays === 0) return <p className="mt-2 text-12 text-ink-3">{`${inForce.basis}.${gates}`}</p>
+  const differing = sources.filter(({ counts }) => counts === "now").map(({ source }) => source)
   return (
     <p className="mt-2 font-medium text-12 text-due">
       <span aria-hidden>≠ </span>
-      {lfdPanelText.apart(spreadDays, inForce.basis)}
+      {lfdPanelText.apart(differing, spreadDays, inForce.basis)}
       <span className="font-normal text-ink-3">{gates}</span>
     </p>
   )

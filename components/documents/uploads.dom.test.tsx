@@ -58,7 +58,7 @@ test("a mail's documents are sent one by one; its logo and its table are named w
   const [paper, logo, table] = linesOf()
   expect(paper).toMatch(/^DO 12\.pdf.*from the mail "Papers"/)
   expect(logo).toMatch(/^logo\.png.*Left out: a small picture in the mail.*save it and drop it/)
-  expect(table).toMatch(/^rates\.xlsx.*It is not a PDF, a picture/)
+  expect(table).toMatch(/^rates\.xlsx.*Only PDF, picture/)
   await vi.waitFor(() => expect(requestsOf("POST /api/uploads")).toHaveLength(1))
   expect(requestsOf("POST /api/uploads")[0]?.body).toMatchObject({
     fileName: "DO 12.pdf",

@@ -17,7 +17,7 @@ import {
 import type { ExposureGroup, ExposureGroups } from "#lib/read/exposure/groups"
 import type { ExposureSums } from "#lib/read/exposure/sums"
 import { FIGURE_TITLES, leftOutWord, SHORT_TITLES } from "#lib/words/exposure/figures"
-import { exposureText } from "#lib/words/exposure/page"
+import { exposureText, groupingsWords } from "#lib/words/exposure/page"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Segmented } from "../ui/forms/segmented.tsx"
@@ -50,7 +50,7 @@ export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProp
   return (
     <section aria-label={exposureText.byGroup} className="border-b py-3">
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 px-(--gutter)">
-        <h2 className="font-semibold text-14 text-ink">{exposureText.byGrouping(groupings.join(" and "))}</h2>
+        <h2 className="font-semibold text-14 text-ink">{exposureText.byGrouping(groupingsWords(groupings))}</h2>
         <span className="text-12 text-ink-3 max-sm:hidden">
           {exposureText.figuresOpenRows(orderWords(query.data, whole))}
         </span>
@@ -60,7 +60,7 @@ export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProp
           </span>
           <CsvLink
             href={exposureFileHref("groups", "csv", { ...filter, by })}
-            what={exposureText.by(groupings.join(" and "))}
+            what={exposureText.by(groupingsWords(groupings))}
           />
         </span>
       </div>
@@ -118,7 +118,7 @@ function Table({ data, groupings, filter, currency, whole, figure: shown }: Tabl
   return (
     <div className="relative overflow-x-auto">
       <table className="w-full text-13 sm:[&_td]:whitespace-nowrap sm:[&_th]:whitespace-nowrap">
-        <caption className="sr-only">{exposureText.groupCaption(groupings.join(" and "), currency)}</caption>
+        <caption className="sr-only">{exposureText.groupCaption(groupingsWords(groupings), currency)}</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
             <Th className="pl-(--gutter)! first-letter:uppercase">{first}</Th>

@@ -24,10 +24,12 @@ test("[UX-10] the pickup sheet names our appointment and the terminal's, and say
   const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }
   expect(shown({})).toContain("Appointment None")
   const alone = shown({ ourAppointment: ours }, "Gate 3")
-  expect(alone).toContain("Ours: Mon, Oct 19, 08:00 PT None reported by the terminal Gate 3")
+  expect(alone).toContain("Our appt: Mon, Oct 19, 08:00 PT None reported by the terminal Gate 3")
   const both = shown({ ourAppointment: ours, appointmentAt: at("2026-10-21T15:00:00.000Z") })
-  expect(both).toContain("Ours: Mon, Oct 19, 08:00 PT Terminal's: Wed, Oct 21, 08:00 PT , after the last free day")
-  expect(both).toContain("Ours and the terminal's differ")
+  expect(both).toContain(
+    "Our appt: Mon, Oct 19, 08:00 PT Terminal appt: Wed, Oct 21, 08:00 PT , after the last free day",
+  )
+  expect(both).toContain("Our appointment and the terminal's differ")
 })
 
 test("the pickup sheet names the last open gate before the last free day, and why", () => {

@@ -42,7 +42,7 @@ test("of ten lines and six terminals, a published structure fills the row, witho
     await waitFor(() => expect(amounts().map(({ value }) => value)).toEqual(presetTiers(preset).map(() => "")))
   }
   await click(await see("button", "Save row"))
-  await seeText(/give its first day and its amount a day/)
+  await seeText(/needs a first day and a daily rate/)
   expect(requestsOf("POST /api/tariffs")).toEqual([])
 })
 

@@ -40,7 +40,7 @@ describe("what a container owes or will", () => {
     renderToStaticMarkup(<Owed row={aTodayRow({ owed: [], ...over })} />).replaceAll(/<[^>]*>/g, "")
 
   test("nothing is posted: what the first day costs, as an estimate", () => {
-    expect(textOf({ fees: [], atRisk })).toBe("None posted, at risk a day: $220 est.from Tue 20")
+    expect(textOf({ fees: [], atRisk })).toBe("No fees, at risk a day: $220 est.from Tue 20")
   })
 
   test("nothing reported, or no day that costs: no estimate stands for it", () => {

@@ -54,7 +54,7 @@ test("a misread container is held with the likely right one, and a likely line i
   expect((await rowOf("CMAU1365899")).textContent).toContain("Ready to send")
   const swapBody = await rowOf("ATBE1003091")
   expect(swapBody.textContent).toContain("Not an ocean container")
-  expect(within(swapBody).queryByRole("button", { name: /^Choose line/ })).toBeNull()
+  expect(within(swapBody).queryByRole("button", { name: /^Choose carrier/ })).toBeNull()
 })
 
 test("a column that a person leaves out stays out, and the list says where one is", async () => {

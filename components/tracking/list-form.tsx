@@ -204,7 +204,7 @@ function readWords({ text, sheet, rows }: NumberList): string {
     some(containers, "container"),
     some(bills, "bill"),
     some(bookings, "booking"),
-    twice > 0 ? addText.namesLeftOut(some(twice, "double")) : "",
+    twice > 0 ? addText.duplicates(twice) : "",
   ].filter(Boolean)
   const lines = sheet.tables.reduce((sum, table) => sum + table.rows.length, 0)
   return `${some(lines, "line")} read: ${parts.join(", ")}`

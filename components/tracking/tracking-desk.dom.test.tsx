@@ -36,7 +36,7 @@ const rowIn = (region: string, text: string) =>
 const rowOf = (text: string) => rowIn("Numbers sent", text)
 
 async function chooseLine(name: RegExp): Promise<void> {
-  await click(screen.getByRole("combobox", { name: "Line" }))
+  await click(screen.getByRole("combobox", { name: "Carrier" }))
   await click(await screen.findByRole("option", { name }))
 }
 
@@ -67,7 +67,7 @@ test("[D:EP-1, D:ST-1] a number goes out as typed, with its kind, line and refer
   })
   // The next number is often of the same line.
   await waitFor(() => expect(number().value).toBe(""))
-  expect(screen.getByRole("combobox", { name: "Line" }).textContent).toBe("Hapag-Lloyd")
+  expect(screen.getByRole("combobox", { name: "Carrier" }).textContent).toBe("Hapag-Lloyd")
 })
 
 test("[D:ST-3] a request that was created leads to its shipment", async () => {
@@ -85,7 +85,7 @@ test("[D:ST-2] a number that the line has not manifested waits, and says how lon
   answer("GET /api/tracking-requests", aTrackingPage([waits], { counts }))
   await openDesk()
   const row = await rowOf("MEDU820001")
-  expect(row.textContent).toContain("Not on the line's site yet")
+  expect(row.textContent).toContain("Not on the carrier's site yet")
   expect(row.textContent).toContain("The service retries for 7 days.")
   await click(await see("button", /^Waiting/))
   await expectAddress("/tracking?state=waiting")
@@ -98,12 +98,12 @@ const REASONS: [reason: string, state: string, next: string][] = [
   ["expired", "Expired after 7 days without a manifest", "Ask the forwarder whether"],
   ["internal_processing_error", "The tracking service failed on its side", "Track it again"],
   ["invalid_number", "Not a number of this kind", "Check the number and its kind"],
-  ["not_found", "Not found by MSC", "Check the number and the line"],
+  ["not_found", "Not found by MSC", "Check the number and the carrier"],
   ["retries_exhausted", "gave no usable answer after every try", "Check the number with the forwarder"],
   ["shipping_line_unreachable", "could not be reached", "Track it again later"],
   ["unrecognized_response", "answered something the service cannot read", "Track it by another number"],
-  ["data_unavailable", "has no data for it", "Ask the forwarder for the bill of lading"],
-  ["scac_auto_detect_failed", "The line could not be detected", "Choose the line, then track it again"],
+  ["data_unavailable", "No data from", "Ask the forwarder for the bill of lading"],
+  ["scac_auto_detect_failed", "The carrier could not be detected", "Choose the carrier, then track it again"],
 ]
 
 test("[D:RES-4, D:ST-4, D:ST-5] each of the 11 reasons of a failure is shown in words, with the next step", async () => {
@@ -118,7 +118,7 @@ test("[D:RES-4, D:ST-4, D:ST-5] each of the 11 reasons of a failure is shown in 
     expect(row.textContent).toContain(next)
   }
   expect(screen.getAllByRole("button", { name: /^Track again/ })).toHaveLength(10)
-  expect(screen.getAllByRole("button", { name: /^Choose line/ })).toHaveLength(1)
+  expect(screen.getAllByRole("button", { name: /^Choose carrier/ })).toHaveLength(1)
 })
 
 test("a failed number goes back into the form by one press", async () => {
@@ -127,7 +127,7 @@ test("a failed number goes back into the form by one press", async () => {
   await openDesk("/tracking?state=failed")
   await click(await see("button", /Track again/))
   await waitFor(() => expect(number().value).toBe("MEDU820001"))
-  expect(screen.getByRole("combobox", { name: "Line" }).textContent).toBe("MSC")
+  expect(screen.getByRole("combobox", { name: "Carrier" }).textContent).toBe("MSC")
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "References" }).value).toBe("PO 31")
   await expectFocus(number)
 })
@@ -136,7 +136,7 @@ test("a link that brings a request fills in its kind, line and references", asyn
   await openDesk("/tracking?number=6403881455&kind=booking_number&line=MAEU&refs=PO%2041%2C%20DOCK%202")
   await waitFor(() => expect(number().value).toBe("6403881455"))
   expect(kind("Booking").getAttribute("aria-pressed")).toBe("true")
-  expect(screen.getByRole("combobox", { name: "Line" }).textContent).toBe("Maersk")
+  expect(screen.getByRole("combobox", { name: "Carrier" }).textContent).toBe("Maersk")
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "References" }).value).toBe("PO 41, DOCK 2")
 })
 

@@ -56,7 +56,7 @@ test("[UX-25] a page, a range, and all that match are chosen at once; all of the
   const filters: ContainerFilters = { status: ["due"], line: ["ONEY"] }
   const total = await openList(page, filters)
   expect(total).toBeGreaterThan(PAGE)
-  await page.getByRole("checkbox", { name: "Choose every row read so far" }).check()
+  await page.getByRole("checkbox", { name: "Select every row loaded so far" }).check()
   await expect(chosen(page)).toContainText(`${PAGE} selected`)
   await page.getByRole("button", { name: "Select none" }).click()
   await expect(chosen(page)).toHaveCount(0)
@@ -86,7 +86,7 @@ test("[UX-25] where some rows cannot take it, each is listed with its reason, an
   page,
 }) => {
   await openList(page, { status: ["ready", "gone"] }, "number")
-  await page.getByRole("checkbox", { name: "Choose every row read so far" }).check()
+  await page.getByRole("checkbox", { name: "Select every row loaded so far" }).check()
   await chosen(page).getByRole("button", { name: "Add appointment" }).click()
   await page.getByLabel("Day and time").fill("2026-11-03T10:00")
   const dialog = page.getByRole("dialog", { name: "Add appointment" })

@@ -43,7 +43,7 @@ test("[UX-50] every key and click is answered within 200 ms with a 4× slower pr
   await click(table(page).locator("tbody").getByRole("checkbox").nth(6))
 
   await click(page.getByRole("button", { name: "Filter", exact: true }))
-  await click(page.getByRole("option", { name: "Line", exact: true }))
+  await click(page.getByRole("option", { name: "Carrier", exact: true }))
   await click(page.getByRole("checkbox", { name: /^MSC/ }))
   await expect(page.getByRole("checkbox", { name: /^MSC/ })).toBeChecked()
   await click(page.getByRole("button", { name: "Done" }))

@@ -138,9 +138,9 @@ describe("what failed", () => {
 
   test("the results as CSV: each row, nothing a spreadsheet would run", async () => {
     const id = await bed.start([
-      listedNumber("MEDUQ1", { refNumbers: ["=1+1"], state: "left_out", words: "Twice in the list" }),
+      listedNumber("MEDUQ1", { refNumbers: ["=1+1"], state: "left_out", words: "Duplicate" }),
     ])
     const lines = (await resultsCsv(bed.sql, id)).split("\r\n")
-    expect(lines[4]).toBe("1,MEDUQ1,bill_of_lading,MSC,Twice in the list,,'=1+1,,")
+    expect(lines[4]).toBe("1,MEDUQ1,bill_of_lading,MSC,Duplicate,,'=1+1,,")
   })
 })

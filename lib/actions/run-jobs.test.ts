@@ -35,7 +35,7 @@ describe("a list of numbers is sent", () => {
     expect(await requireJob(bed.sql, id)).toMatchObject({ state: "done", sent: 2, counts: { sent: 2 } })
     expect((await bed.results(id)).map(({ words }) => words)).toEqual([
       "Sent, waiting for MSC",
-      "Sent, waiting for the line",
+      "Sent, waiting for the carrier",
     ])
   })
 
@@ -44,7 +44,7 @@ describe("a list of numbers is sent", () => {
     const held = { state: "held" as const, words: "Check digit should be 3", suggested: "MSCU6401183" }
     const id = await bed.start([
       listedNumber("MSCU6401184", { ...held, requestType: "container" }),
-      listedNumber("MEDUB1", { state: "left_out", words: "Twice in the list" }),
+      listedNumber("MEDUB1", { state: "left_out", words: "Duplicate" }),
     ])
     await bed.run()
     expect(bed.posts()).toHaveLength(from)

@@ -117,16 +117,16 @@ const TERMINAL_LATER: Pick<Twelve, "clocks" | "stepUp" | "whatIf" | "invoice"> =
   invoice: { biller: "terminal", rate: 172, recomputed: 516, difference: 516, notOwed: [3, 516] },
 }
 const BOTH_23 = [
-  "Line LFD Mon, Nov 23, 2026: 4 days, $688.00",
+  "Carrier LFD Mon, Nov 23, 2026: 4 days, $688.00",
   "Terminal LFD Mon, Nov 23, 2026 (sets the charges): 4 days, $688.00",
 ]
 const LINE_20_TERMINAL_23 = [
-  "Line LFD Fri, Nov 20, 2026: 7 days, $1,354.00. 3 days of them, $666.00, are not owed by the date of who charges",
+  "Carrier LFD Fri, Nov 20, 2026: 7 days, $1,354.00. 3 days of them, $666.00, are not owed by the date of who charges",
   "Terminal LFD Mon, Nov 23, 2026 (sets the charges): 4 days, $688.00",
 ]
-const ACT_BY_LINE = "Terminal LFD Mon, Nov 23 (sets the charges); act by Fri, Nov 20, line LFD"
+const ACT_BY_LINE = "Terminal LFD Mon, Nov 23 (sets the charges); act by Fri, Nov 20, carrier LFD"
 const ALERT_LINE =
-  "Fri, Nov 20: the line's date, the earliest reported. The terminal says Mon, Nov 23. Terminal LFD Mon, Nov 23 (sets the charges)."
+  "Fri, Nov 20: the carrier's date, the earliest reported. The terminal says Mon, Nov 23. Terminal LFD Mon, Nov 23 (sets the charges)."
 const later = { dates: { line: "2026-11-20", terminal: "2026-11-23" }, freeTime: ACT_BY_LINE, alert: ALERT_LINE }
 
 const CONTAINERS: Twelve[] = [
@@ -142,16 +142,16 @@ const CONTAINERS: Twelve[] = [
     // 4 x 172 + 2 x 222 counted, 6 x 172 billed.
     invoice: { biller: "terminal", rate: 172, recomputed: 1132, difference: -100, notOwed: [0, 0] },
     byDate: [
-      "Line LFD Mon, Nov 23, 2026: 4 days, $688.00",
+      "Carrier LFD Mon, Nov 23, 2026: 4 days, $688.00",
       "Terminal LFD Fri, Nov 20, 2026 (sets the charges): 7 days, $1,354.00",
     ],
-    alert: "Fri, Nov 20: the terminal's date, the earliest reported. The line says Mon, Nov 23.",
+    alert: "Fri, Nov 20: the terminal's date, the earliest reported. The carrier says Mon, Nov 23.",
   },
   {
     ...{ ...TERMINAL_LATER, name: "both dates equal", dates: { line: "2026-11-23", terminal: "2026-11-23" } },
     freeTime: "Terminal LFD Mon, Nov 23 (sets the charges)",
     byDate: BOTH_23,
-    alert: "Mon, Nov 23: the line's date, the earliest reported.",
+    alert: "Mon, Nov 23: the carrier's date, the earliest reported.",
   },
   {
     name: "terminal's date missing",
@@ -159,25 +159,25 @@ const CONTAINERS: Twelve[] = [
     // Computed: four days from the 16th, so charged from the 20th, 8 days: 4 x 172 + 4 x 222.
     clocks: { "demurrage USD": [1576, 1576, 222, 2526, 5214] },
     freeTime:
-      "Terminal LFD Thu, Nov 19 (sets the charges), computed as the terminal reports none: 4 calendar days by Rule T; act by Mon, Nov 23, line LFD, later than the date that sets the charges",
+      "Terminal LFD Thu, Nov 19 (sets the charges), computed as the terminal reports none: 4 calendar days by Rule T; act by Mon, Nov 23, carrier LFD, later than the date that sets the charges",
     stepUp: ["2026-11-29", 222, 384],
     whatIf: { days: [1576, 1798, 2182, 2566], saves: 990 },
     // The 20th is not billed: 7 days counted, 4 x 172 + 3 x 222.
     invoice: { biller: "terminal", rate: 172, recomputed: 1354, difference: -322, notOwed: [0, 0] },
-    byDate: ["Line LFD Mon, Nov 23, 2026: 4 days, $688.00"],
+    byDate: ["Carrier LFD Mon, Nov 23, 2026: 4 days, $688.00"],
     alert:
-      "Mon, Nov 23: the line's date, the earliest reported. Terminal LFD Thu, Nov 19 (sets the charges), computed as the terminal reports none: 4 calendar days by Rule T.",
+      "Mon, Nov 23: the carrier's date, the earliest reported. Terminal LFD Thu, Nov 19 (sets the charges), computed as the terminal reports none: 4 calendar days by Rule T.",
   },
   {
     ...{ name: "line's date alone, and the line charges", line: "MAEU", dates: { line: "2026-11-23" } },
     // 4 x 235. Then 5 x 285, and 335 from December 3.
     clocks: { "demurrage USD": [940, 940, 285, 2095, 4440] },
-    freeTime: "Line LFD Mon, Nov 23 (sets the charges)",
+    freeTime: "Carrier LFD Mon, Nov 23 (sets the charges)",
     stepUp: ["2026-11-28", 235, 285],
     whatIf: { days: [940, 1225, 1510, 1795], saves: 855 },
     invoice: { biller: "line", rate: 235, recomputed: 705, difference: 705, notOwed: [3, 705] },
-    byDate: ["Line LFD Mon, Nov 23, 2026 (sets the charges): 4 days, $940.00"],
-    alert: "Mon, Nov 23: the line's date, the earliest reported.",
+    byDate: ["Carrier LFD Mon, Nov 23, 2026 (sets the charges): 4 days, $940.00"],
+    alert: "Mon, Nov 23: the carrier's date, the earliest reported.",
   },
   {
     name: "at the ramp",
@@ -189,17 +189,17 @@ const CONTAINERS: Twelve[] = [
     },
     // The 25th to the 27th, 3 x 150; then 200.
     clocks: { "demurrage USD": [450, 450, 200, 1400, 2800] },
-    freeTime: "Rail LFD Tue, Nov 24 (sets the charges); act by Sun, Nov 22, line LFD",
+    freeTime: "Rail LFD Tue, Nov 24 (sets the charges); act by Sun, Nov 22, carrier LFD",
     stepUp: ["2026-11-28", 150, 200],
     whatIf: { days: [450, 650, 850, 1050], saves: 600 },
     invoice: { biller: "rail", rate: 150, recomputed: 300, difference: 600, notOwed: [4, 600] },
-    // By the line's date five days: 3 x 150 + 2 x 200.
+    // By the carrier's date five days: 3 x 150 + 2 x 200.
     byDate: [
-      "Line LFD Sun, Nov 22, 2026: 5 days, $850.00. 2 days of them, $400.00, are not owed by the date of who charges",
+      "Carrier LFD Sun, Nov 22, 2026: 5 days, $850.00. 2 days of them, $400.00, are not owed by the date of who charges",
       "Rail LFD Tue, Nov 24, 2026 (sets the charges): 3 days, $450.00",
     ],
     alert:
-      "Sun, Nov 22: the line's date, the earliest reported. The rail says Tue, Nov 24. Rail LFD Tue, Nov 24 (sets the charges).",
+      "Sun, Nov 22: the carrier's date, the earliest reported. The rail says Tue, Nov 24. Rail LFD Tue, Nov 24 (sets the charges).",
   },
   {
     name: "empty overdue",
@@ -213,7 +213,7 @@ const CONTAINERS: Twelve[] = [
     // The 22nd to the 26th, 5 x 120. Free time of per diem is the row's.
     invoice: { biller: "line", rate: 120, recomputed: 600, difference: 120, notOwed: [0, 0] },
     byDate: ["Terminal LFD Mon, Nov 23, 2026 (sets the charges): 0 days, $0.00"],
-    alert: "Tariff: Rule P, charged by the line. Our count at that rate.",
+    alert: "Tariff: Rule P, charged by the carrier. Our count at that rate.",
   },
   {
     ...{ ...TERMINAL_LATER, name: "two currencies", attributes: { equipment_length: 20 }, byDate: LINE_20_TERMINAL_23 },
@@ -240,9 +240,9 @@ const CONTAINERS: Twelve[] = [
     stepUp: ["2026-11-29", 172, 222],
     whatIf: { days: [516, 688, 910, 1132], saves: 616 },
     invoice: { biller: "terminal", rate: 172, recomputed: 344, difference: 688, notOwed: [3, 516] },
-    // By the line's date 6 days: 4 x 172 + 2 x 222.
+    // By the carrier's date 6 days: 4 x 172 + 2 x 222.
     byDate: [
-      "Line LFD Fri, Nov 20, 2026: 6 days, $1,132.00. 3 days of them, $616.00, are not owed by the date of who charges",
+      "Carrier LFD Fri, Nov 20, 2026: 6 days, $1,132.00. 3 days of them, $616.00, are not owed by the date of who charges",
       "Terminal LFD Mon, Nov 23, 2026 (sets the charges): 3 days, $516.00",
     ],
   },
@@ -500,7 +500,7 @@ test("billed by the line, whose rate is not on file: days and dates alone, and w
   expect(found.biller).toEqual({ party: "line", by: "name" })
   expect(found.comparison).toEqual({
     words:
-      "No rate of the line is on file, and no other party's rate is its own. What follows rests on days and dates alone",
+      "No rate of the carrier is on file, and no other party's rate is its own. What follows rests on days and dates alone",
   })
   expect(found.periods.every(({ ours }) => ours === null)).toBe(true)
   expect(found.dates.dates).toMatchObject([

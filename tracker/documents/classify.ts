@@ -106,11 +106,11 @@ export function classify(pages: readonly Page[], title: Title | undefined): { ty
   })
   const [best, second] = scored.sort((a, b) => b.score - a.score)
   if (best && best.score >= ENOUGH_HINTS && best.score > (second?.score ?? 0)) {
-    return { type: best.type, note: `No title; ${best.score} things it speaks of are those of this kind. Check it.` }
+    return { type: best.type, note: "No title: type guessed from the text. Please confirm." }
   }
   const asked = kindByLabels(pages, text)
-  if (asked) return { type: asked, note: "No title; its labels are those of this kind. Check it." }
-  return { type: OTHER, note: "No title of a known kind, and too little that tells the kind. Set it by hand." }
+  if (asked) return { type: asked, note: "No title: type guessed from its labels. Please confirm." }
+  return { type: OTHER, note: "No title, and too little text to guess the type. Choose it." }
 }
 
 export function countLetters(lines: readonly Line[]): number {

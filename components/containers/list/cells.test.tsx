@@ -12,15 +12,15 @@ test("[UX-10] the appointment column shows ours and the terminal's, each named",
   }
   const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }
   expect(shown({})).toBe("None")
-  expect(shown({ ourAppointment: ours })).toBe("Ours Mon 19, 08:00 PT")
+  expect(shown({ ourAppointment: ours })).toBe("Our appt Mon 19, 08:00 PT")
   expect(shown({ ourAppointment: ours, appointmentAt: at("2026-10-21T15:00:00.000Z") })).toBe(
-    "Ours Mon 19, 08:00 PT ≠ Terminal's Wed 21, 08:00 PT after LFD",
+    "Our appt Mon 19, 08:00 PT ≠ Terminal appt Wed 21, 08:00 PT after LFD",
   )
   expect(shown({ ourAppointment: ours, appointmentAt: ours.at })).toBe("Both Mon 19, 08:00 PT")
   const passed = { at: at("2026-10-18T15:00:00.000Z"), zone: "America/Los_Angeles" }
-  expect(shown({ ourAppointment: passed })).toBe("Ours Sun 18, 08:00 PT missed")
+  expect(shown({ ourAppointment: passed })).toBe("Our appt Sun 18, 08:00 PT missed")
   expect(shown({ ourAppointment: passed, work: { ...aContainerRow().work, deliveredAt: passed.at } })).toBe(
-    "Ours Sun 18, 08:00 PT",
+    "Our appt Sun 18, 08:00 PT",
   )
 })
 
@@ -39,7 +39,7 @@ test("out of the gate no last free day applies: what was reported stands as it w
     { source: "terminal" as const, day: day("2026-10-19"), counts: "now" as const },
   ]
   expect(shownAs("lfd", { ...gone, lfd: { ...anLfd(), sources, spreadDays: 2 } })).toBe(
-    "L Line Wed 21 T Terminal Mon 19 Picked up",
+    "C Carrier Wed 21 T Terminal Mon 19 Picked up",
   )
   expect(shownAs("lfd", { stage: "at_sea", lfd: none })).toContain("Not discharged")
 })

@@ -40,7 +40,7 @@ describe("a dropped file", () => {
   test("what is none of these is refused with what is taken", async () => {
     const [[, , state, words] = []] = await listed(Buffer.from("PK"), "rates.xlsx")
     expect(state).toBe("refused")
-    expect(words).toContain("PDF, a picture (JPEG, PNG, HEIC, TIFF, WEBP) or a mail (EML, MSG)")
+    expect(words).toContain("PDF, picture (JPEG, PNG, HEIC, TIFF, WEBP) and email (EML, MSG)")
   })
 })
 
@@ -61,7 +61,7 @@ describe("a dropped mail", () => {
       ["fax.pdf", subject, "waiting", null],
       ["IMG_0412.pdf", subject, "waiting", null],
       ["logo.png", subject, "left_out", expect.stringContaining("a small picture in the mail")],
-      ["rates.xlsx", subject, "refused", expect.stringContaining("It is not a PDF")],
+      ["rates.xlsx", subject, "refused", expect.stringContaining("Only PDF, picture")],
       ["AN.pdf", "Arrival notice", "waiting", null],
     ])
   })

@@ -139,7 +139,7 @@ describe("an empty marked as returned", () => {
       { label: "Empty marked returned Mon, Oct 19 at WBCT", source: `Our own record, ${basis}`, eventId: null },
     ])
     expect((await getCharges(sql, { id: ID, now: now() }))?.ownReturn).toBe(
-      `Empty returned Mon, Oct 19 at WBCT: our own record, ${basis}. Not reported by the line.`,
+      `Empty returned Mon, Oct 19 at WBCT: our own record, ${basis}. Not reported by the carrier.`,
     )
     const { log } = await requireWork(sql, { containerId: ID, userId: session.user.id, homeZone: null })
     expect(log[0]).toMatchObject({ words: "marked its empty returned Oct 19 at WBCT", canUndo: true })
@@ -156,7 +156,7 @@ describe("an empty marked as returned", () => {
     const charges = await getCharges(sql, { id: ID, now: now() })
     const perDiem = charges?.clocks.find(({ clock }) => clock === "per_diem")
     expect(perDiem && "days" in perDiem ? perDiem.days.at(-1)?.day : null).toBe("2026-10-20")
-    expect(charges?.ownReturn).toContain("The line reports Tue, Oct 20: that counts.")
+    expect(charges?.ownReturn).toContain("The carrier reports Tue, Oct 20: that counts.")
     // If the mark is removed, the line's report stays.
     await mark(null)
     await settle()
@@ -183,6 +183,6 @@ describe("an empty marked as returned", () => {
     at("2026-10-22T06:00:00Z")
     await report({ ...out, empty_terminated_at: "2026-10-20T15:00:00Z" })
     await settle()
-    expect(await words("2026-10-20")).toBe("The line reports its empty as returned already.")
+    expect(await words("2026-10-20")).toBe("The carrier reports its empty as returned already.")
   })
 })

@@ -49,7 +49,7 @@ describe("one thing is alerted once", () => {
     const place = { zone: null, staleAt: addHours(ends, -30), nullZone: "utc" as const, nextStep: "Refresh the data" }
     expect(soon && alertWords(soon.facts, addHours(ends, -24), place)).toMatchObject({
       fact: expect.stringMatching(/^Last free day today .*, our appointment .* is after it$/),
-      proof: expect.stringMatching(/The line says Fri, Oct 23\..*The data is old/),
+      proof: expect.stringMatching(/The carrier says Fri, Oct 23\..*The data is old/),
       action: "Refresh the data",
     })
   })

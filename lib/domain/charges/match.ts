@@ -22,7 +22,7 @@ export const ROW_ORDER = [
   "a row that names the customer",
   "a row that names the terminal",
   "a row that names the port",
-  "a row that names the line",
+  "a row that names the carrier",
   "a row that names dangerous, high cube or shipper-owned, the more of them the sooner",
   "a row that names the equipment",
   "a row that names the length",

@@ -26,12 +26,12 @@ describe("by source", () => {
     ["the same after the clock change", "2026-11-05T06:00:00Z", "2026-11-05", "America/Chicago"],
     ["sent as neither", "2026-10-22T06:00:00Z", "2026-10-21", "America/Los_Angeles"],
     ["a bare date", "2026-10-22", "2026-10-22", "America/Los_Angeles"],
-  ])("[D:RES-10] the line's date %s", (_how, line, day, zone) => {
+  ])("[D:RES-10] the carrier's date %s", (_how, line, day, zone) => {
     expect(lfdSources(anLfd({ line }))).toMatchObject([{ day, zone }])
     expect(lfdInForce(anLfd({ line, coalesced: line }), "coalesced")).toMatchObject({ source: "line", day, zone })
   })
 
-  test("[D:RES-10] the line's date at midnight inland, where the service names only the shipment's zone: the earlier day", () => {
+  test("[D:RES-10] the carrier's date at midnight inland, where the service names only the shipment's zone: the earlier day", () => {
     const facts = anLfd({ line: "2026-10-22T05:00:00Z", lineZone: null })
     expect(lfdSources(facts)).toMatchObject([{ day: "2026-10-21", zone: "America/Los_Angeles" }])
     expect(lfdInForce(facts, "line")).toMatchObject({ day: "2026-10-21", endsAt: "2026-10-22T07:00:00.000Z" })

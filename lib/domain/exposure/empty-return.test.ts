@@ -21,7 +21,7 @@ describe("the day an empty must be back", () => {
       port: "USLAX",
       returnBy: "2026-10-23",
       endsAt: "2026-10-24T07:00:00.000Z",
-      source: "Tariff: Rule 34, charged by the line",
+      source: "Tariff: Rule 34, charged by the carrier",
       why: null,
     })
   })

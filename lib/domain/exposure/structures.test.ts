@@ -55,7 +55,7 @@ describe("demurrage and detention as one, from discharge to the empty return", (
 
   test("its free time is when the empty is due", () => {
     const found = emptyReturn(anExposure(out), someRates([combined]), anInstant("2026-10-21T13:00:00Z"))
-    expect(found).toMatchObject({ returnBy: "2026-10-17", source: "Tariff: Rule 34, charged by the line" })
+    expect(found).toMatchObject({ returnBy: "2026-10-17", source: "Tariff: Rule 34, charged by the carrier" })
   })
 
   test("a contract's demurrage row comes before a combined tariff, so nothing is charged twice", () => {

@@ -124,7 +124,8 @@ function readDay(text: string): { value: string } | { problem: FieldProblem } {
   return isDay ? { value: day } : { problem: { code: "date" } }
 }
 
-function readInstant(text: string): { value: string } | { problem: FieldProblem } {
+function readInstant(typed: string): { value: string } | { problem: FieldProblem } {
+  const text = typed.replace(" ", "T")
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? { problem: { code: "datetime" } } : { value: new Date(at).toISOString() }
 }

@@ -18,7 +18,7 @@ import type {
 export const SAMPLE_MARK = "sample rate, not a contract"
 
 export const CHARGER_NAMES: Record<(typeof CHARGERS)[number], string> = {
-  line: "line",
+  line: "carrier",
   terminal: "terminal",
   rail: "ramp",
 }

@@ -80,7 +80,7 @@ test.each<[string, Partial<StepInput>, NextStep["code"], string | null]>([
     "clear_hold",
     "Call the broker about the customs hold and the USDA hold; ask the terminal about the unspecified hold, then pay the TMF (PierPass)",
   ],
-  ["freight hold", { readiness: held("freight") }, "clear_hold", "Call the line about the freight hold"],
+  ["freight hold", { readiness: held("freight") }, "clear_hold", "Call the carrier about the freight hold"],
   ["TMF alone", { readiness: held("TMF") }, "pay", "Pay the TMF (PierPass)"],
   [
     "TMF and fees",
@@ -245,7 +245,7 @@ test.each<[string, Partial<StepInput>, NextStep["code"], string | null]>([
     "at sea, long past its estimate",
     { stage: "at_sea", attention: "unknown", readiness: unknown() },
     "ask_carrier",
-    "Ask the line: its arrival is overdue and not reported",
+    "Ask the carrier: its arrival is overdue and not reported",
   ],
   [
     "held at sea: brokers clear it before it lands",

@@ -26,7 +26,7 @@ const PAGE = 100
 /** Yields to other work in this process after this many containers. */
 const BREATH = 10
 /** Raise it when a money rule changes what is stored: everything is counted again. */
-const MONEY_RULES = 9
+const MONEY_RULES = 10
 
 /** What the figures are counted with. When it changes, everything is counted again. */
 export async function figuresBasis(sql: Sql): Promise<string> {

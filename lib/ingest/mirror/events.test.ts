@@ -98,7 +98,7 @@ const TRANSPORT: [event: string, label: string][] = [
   ["container.transport.delivered", "Delivered"],
   // If received before our first read, these show what the container has now.
   ["container.pickup_lfd.changed", "Last free day: not reported"],
-  ["container.pickup_lfd_line.changed", "Line's last free day: not reported"],
+  ["container.pickup_lfd_line.changed", "Carrier's last free day: not reported"],
   ["container.pickup_lfd_terminal.changed", "Terminal's last free day: not reported"],
   ["container.pickup_lfd_rail.changed", "Rail last free day: not reported"],
   ["container.pickup_appointment.changed", "Pickup appointment: none"],
@@ -227,7 +227,7 @@ describe("history", () => {
     const [first, second] = ["2026-11-20T08:00:00Z", "2026-11-23T08:00:00Z"]
     const created = wireChange("c0", "container", {}, at(0))
     await deliver(sql, wireNotification("n0", "container.created", at(0), created, [dated(first, first), ship()]))
-    // The line's date and pickup_lfd move by changeset. The terminal's date moves in the same state, outside it.
+    // The carrier's date and pickup_lfd move by changeset. The terminal's date moves in the same state, outside it.
     const moved = wireChange("c1", "container", { pickup_lfd: [first, second] }, at(10))
     await deliver(
       sql,
@@ -248,7 +248,7 @@ describe("history", () => {
     expect(observed).toMatchObject([{ label: expect.stringMatching(/^Terminal.*last free day.*20.*22/), source: null }])
   })
 
-  test("[D:EVT-7] a date that the line's date shadows is reported by import_deadlines: once, as signed", async () => {
+  test("[D:EVT-7] a date that the carrier's date shadows is reported by import_deadlines: once, as signed", async () => {
     const [line, first, second] = ["2026-11-23T08:00:00Z", "2026-11-20T08:00:00Z", "2026-11-22T08:00:00Z"]
     const created = wireChange("c0", "container", {}, at(0))
     await deliver(sql, wireNotification("n0", "container.created", at(0), created, [dated(line, first), ship()]))
@@ -271,7 +271,7 @@ describe("history", () => {
     await applyInbox(sql, profile)
     const rows = (await timeline()).filter(({ label }) => /last free day/.test(label))
     expect(rows.map(({ label }) => label).sort()).toEqual([
-      "Line's last free day: Tue, Nov 17",
+      "Carrier's last free day: Tue, Nov 17",
       "Terminal's last free day: Wed, Nov 18",
     ])
     for (const { at: changedAt, detail } of rows) {

@@ -74,7 +74,7 @@ beforeAll(async () => {
   await settle()
   await report("OLD", hours(-30), dates(later, later), { pickup_lfd: [day, later] })
   await report("LINE_MOVED", hours(-20), dates(later, day), { pickup_lfd: [day, later] })
-  // The line's date takes precedence, so no changeset says that the terminal's moved.
+  // The carrier's date takes precedence, so no changeset says that the terminal's moved.
   await report("TERMINAL_MOVED", hours(-20), dates(day, later))
   await report("GONE", hours(-20), { ...dates(later, later), ...out }, { pickup_lfd: [day, later] })
   await report("FIRST_SET", hours(-20), dates(day, day), { pickup_lfd: [null, day] })

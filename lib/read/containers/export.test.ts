@@ -66,7 +66,7 @@ describe("a list as CSV", () => {
   test("has the columns asked for, in their order, and all rows of all pages", async () => {
     const pages = [[aContainerRow({ number: "MEDU7310464" })], [aContainerRow({ number: "TGHU1111112" })]]
     expect(await csvTable(["line", "number"], pages)).toEqual([
-      ["Line", "SCAC", "Container"],
+      ["Carrier", "SCAC", "Container"],
       ["MSC", "MSCU", "MEDU7310464"],
       ["MSC", "MSCU", "TGHU1111112"],
     ])
@@ -191,13 +191,13 @@ test("[D:RES-10] at the ramp all three dates are written, and which one pickup_l
       const value = cells[head.indexOf(name)]
       return value instanceof Date ? value.toISOString().slice(0, 10) : value
     }
-    expect(["line", "terminal", "rail"].map((source) => cell(`Last free day, ${source}`))).toEqual([
+    expect(["carrier", "terminal", "rail"].map((source) => cell(`Last free day, ${source}`))).toEqual([
       "2026-10-25",
       "2026-10-19",
       "2026-10-22",
     ])
     expect(String(cell("Days between the sources"))).toBe("3")
-    expect(cell("Reported as the pickup LFD (pickup_lfd)")).toBe("Line")
+    expect(cell("Reported as the pickup LFD (pickup_lfd)")).toBe("Carrier")
   }
 })
 

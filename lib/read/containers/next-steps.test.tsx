@@ -152,7 +152,7 @@ describe("every place says the same", () => {
       const isMissed = "time" in step && step.time === "no gate left"
       expect([row.number, factWords(row, NOW).words]).toEqual([
         row.number,
-        isMissed ? "No gate left before LFD" : expect.stringContaining(day ?? "No last free day"),
+        isMissed ? "No gate left before the LFD" : expect.stringContaining(day ?? "No last free day"),
       ])
       const note = row.actBy && gateNote(row.actBy, NOW)
       if (note !== null)

@@ -3,6 +3,7 @@ import type { Sql } from "#db/client"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import type { ExposureFilter, Grouping } from "#lib/domain/exposure/groups"
 import { exposureExport } from "#lib/words/exposure/export"
+import { groupingsWords } from "#lib/words/exposure/page"
 import { cellText } from "../containers/export-csv.ts"
 import { getExposureRows } from "./rows.ts"
 import { exposureAbout, exposureTable, type TableAsked } from "./tables.ts"
@@ -19,7 +20,7 @@ export async function readExposureSheet(sql: Sql, { who, ...given }: Asked) {
   const asked = (table: TableAsked["table"]): TableAsked => ({ ...given, table, of: ANY, currency: undefined })
   const titles = {
     figures: exposureExport.titleFigures,
-    groups: exposureExport.titleGroups(given.by.join(" and ")),
+    groups: exposureExport.titleGroups(groupingsWords(given.by)),
     rows: exposureExport.sheetRows,
   }
   const [about, figures, groups, rows, { total }] = await Promise.all([

@@ -11,6 +11,7 @@ import { notComputableWords } from "#lib/words/charges/not-computable"
 import { NOT_CHECKED } from "#lib/words/containers/age"
 import { exposureExport } from "#lib/words/exposure/export"
 import { basisWord, basisWords } from "#lib/words/exposure/figures"
+import { exposureText, groupingsWords } from "#lib/words/exposure/page"
 import { type Cell, text } from "../cell.ts"
 import { getExposureGroups } from "./groups.ts"
 import { nameKeys } from "./names.ts"
@@ -204,12 +205,13 @@ export async function exposureAbout(
   const parts: string[] = []
   for (const name of GROUPINGS) {
     const key = filter[name]
-    if (key !== undefined) parts.push(exposureExport.is(name, (await nameKeys(sql, name, [key])).get(key)))
+    if (key !== undefined)
+      parts.push(exposureExport.is(exposureText.groupings[name], (await nameKeys(sql, name, [key])).get(key)))
   }
   const what = {
     figures: exposureExport.titleFigures,
     ahead: exposureExport.titleAhead,
-    groups: exposureExport.titleGroups(by.join(" and ")),
+    groups: exposureExport.titleGroups(groupingsWords(by)),
     worst: exposureExport.titleWorst,
     disagreements: exposureExport.titleDisagree,
     trend: exposureExport.titleDaily,

@@ -1,6 +1,7 @@
 import type { AlertLfd, DayMove } from "#lib/domain/alerts/facts"
 import type { ActBy } from "#lib/domain/containers/act-by"
 import { isGateMissed } from "#lib/domain/containers/act-by-gates"
+import type { LfdSource } from "#lib/domain/containers/lfd-sources"
 import { addDays, type CalendarDay, daysBetween, daysLeft, type Instant } from "#lib/domain/days/calendar-day"
 import { isDayOver } from "#lib/domain/days/day-end"
 import { formatDay } from "#lib/domain/days/local-time"
@@ -9,6 +10,7 @@ import type { Clock } from "#lib/domain/tariffs/terms"
 import { lowerFirst } from "#lib/domain/text"
 import { freeTimeAndActWords, freeTimeWords } from "../charges/free-time.ts"
 import { actByReason, calendarName } from "../containers/act-by.ts"
+import { LFD_SOURCE_WORDS } from "../containers/lfd.ts"
 import { type CauseWords, counted, type FactsOf, leftWords, lfdProof } from "./parts.ts"
 
 type DayCause =
@@ -74,7 +76,7 @@ export const dayCauses: CauseWords<DayCause> = {
   lfd_differs: ({ spreadDays, sources, lfd }) => ({
     shape: "due",
     fact: `Sources disagree on the last free day by ${counted(spreadDays, "day")}`,
-    proof: `${sources.map(({ source, day }) => `${source} ${formatDay(day)}`).join(", ")}. ${lfd ? `In force: ${lfdProof(lfd)}` : ""}`,
+    proof: `${sources.map(({ source, day }) => `${LFD_SOURCE_WORDS[source]} ${formatDay(day)}`).join(", ")}. ${lfd ? `In force: ${lfdProof(lfd)}` : ""}`,
     action: "Ask the terminal which date it charges by",
   }),
 
@@ -118,8 +120,8 @@ function gatesProof(actBy: ActBy | undefined): string {
   return actBy?.calendar ? ` Gates per the calendar “${calendarName(actBy)}”.` : ""
 }
 
-function othersWords(others: readonly { source: string; day: CalendarDay }[] = []): string {
-  return others.map(({ source, day }) => ` The ${source} says ${formatDay(day)}.`).join("")
+function othersWords(others: readonly { source: LfdSource; day: CalendarDay }[] = []): string {
+  return others.map(({ source, day }) => ` The ${LFD_SOURCE_WORDS[source]} says ${formatDay(day)}.`).join("")
 }
 
 /** The last day before `day`. */
@@ -137,7 +139,7 @@ function isEarlier({ before, after }: DayMove): boolean {
 }
 
 function moveWords({ source, before, after }: DayMove): string {
-  const who = source === "coalesced" ? "service" : source
+  const who = LFD_SOURCE_WORDS[source]
   if (after === null) return `${who} no longer reports one, was ${formatDay(before)}`
   const days = daysBetween(before, after)
   return `${who} ${formatDay(before)} → ${formatDay(after)}, ${counted(Math.abs(days), "day")} ${days < 0 ? "earlier" : "later"}`

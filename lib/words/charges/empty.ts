@@ -18,7 +18,7 @@ export const emptyText = {
   notRead: "The count could not be loaded",
   returnTo: "Return to",
   noReturnPlace: (line: string | null, place: string | null) =>
-    `No return place known for ${line ?? "a line not reported"} at ${place ?? "a place not reported"}.`,
+    `No return place known for ${line ?? "a carrier not reported"} at ${place ?? "a place not reported"}.`,
   addPlace: "Add one",
   chassis: "Chassis",
   chassisNotReported: "Not reported by the terminal",

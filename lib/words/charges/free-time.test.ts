@@ -22,22 +22,22 @@ const own = { by: "reported", party: "terminal", lfd: date("2026-11-23", "termin
 const computed = { by: "computed", party: "terminal", freeDays: 4, freeBasis: "working", rule: "Rule 34" } as const
 
 test.each<[FreeTime, string, string]>([
-  [own, "2026-11-20", "Terminal LFD Mon, Nov 23 (sets the charges); act by Fri, Nov 20, line LFD"],
+  [own, "2026-11-20", "Terminal LFD Mon, Nov 23 (sets the charges); act by Fri, Nov 20, carrier LFD"],
   [own, "2026-11-23", "Terminal LFD Mon, Nov 23 (sets the charges)"],
   [
     own,
     "2026-11-25",
-    "Terminal LFD Mon, Nov 23 (sets the charges); act by Wed, Nov 25, line LFD, later than the date that sets the charges",
+    "Terminal LFD Mon, Nov 23 (sets the charges); act by Wed, Nov 25, carrier LFD, later than the date that sets the charges",
   ],
   [
     computed,
     "2026-11-20",
-    "Terminal LFD Mon, Nov 23 (sets the charges), computed as the terminal reports none: 4 working days by Rule 34; act by Fri, Nov 20, line LFD",
+    "Terminal LFD Mon, Nov 23 (sets the charges), computed as the terminal reports none: 4 working days by Rule 34; act by Fri, Nov 20, carrier LFD",
   ],
   [
     { ...own, by: "other", lfd: date("2026-11-20", "line") },
     "2026-11-20",
-    "Line LFD Fri, Nov 20, as the terminal that charges reports none and its free days cannot be counted",
+    "Carrier LFD Fri, Nov 20, as the terminal that charges reports none and its free days cannot be counted",
   ],
 ])("%j, acting by %s: %s", (freeTime, day, words) => {
   const actBy = { ...date(day, "line"), policy: "earliest" } as const

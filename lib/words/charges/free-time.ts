@@ -8,7 +8,7 @@ import { CHARGER_NAMES } from "#lib/domain/tariffs/tariff"
 import { lowerFirst } from "#lib/domain/text"
 
 export const LFD_NAMES: Record<LfdSource | "coalesced", string> = {
-  line: "Line LFD",
+  line: "Carrier LFD",
   terminal: "Terminal LFD",
   rail: "Rail LFD",
   coalesced: "Service LFD",
@@ -29,14 +29,14 @@ export function freeTimeWords(freeTime: FreeTime, lastFreeDay: CalendarDay | nul
   return `${LFD_NAMES[freeTime.party]}${day} (sets the charges), computed as the ${party} reports none: ${days}`
 }
 
-/** "act by Fri, Nov 20, line LFD", if that is another day than the one that sets the charges. */
+/** "act by Fri, Nov 20, carrier LFD", if that is another day than the one that sets the charges. */
 function actByWords(actBy: LfdInForce, lastFreeDay: CalendarDay | null): string {
   if (actBy === null || actBy.day === lastFreeDay) return ""
   const late = lastFreeDay !== null && actBy.day > lastFreeDay ? ", later than the date that sets the charges" : ""
   return `; act by ${formatDay(actBy.day)}, ${lowerFirst(LFD_NAMES[actBy.source])}${late}`
 }
 
-/** "Terminal LFD Mon, Nov 23 (sets the charges); act by Fri, Nov 20, line LFD". */
+/** "Terminal LFD Mon, Nov 23 (sets the charges); act by Fri, Nov 20, carrier LFD". */
 export function freeTimeAndActWords(
   freeTime: FreeTime,
   { lastFreeDay, actBy }: { lastFreeDay: CalendarDay | null; actBy: LfdInForce },

@@ -12,7 +12,7 @@ test.each<[NotComputable, string]>([
   [notComputable("no_billed_day"), "The invoice names no day charged"],
   [
     notComputable("row_unclear", { notReported: ["line", "equipment"] }),
-    "Cannot tell which rate applies: line and equipment type not reported",
+    "Cannot tell which rate applies: carrier and equipment type not reported",
   ],
   [notComputable("currency_differs"), "Fees are posted in another currency than the rate's"],
   [

@@ -36,7 +36,7 @@ export const PLACE_FIELD_WORDS: Record<PlaceField, string> = {
   customer: "customer",
   terminal: "terminal",
   port: "port",
-  line: "line",
+  line: "carrier",
   traits: "equipment height",
   equipment: "equipment type",
   length: "equipment length",

@@ -61,7 +61,7 @@ export const chargesText = {
   showAll: (count: number) => `Show all ${count}`,
   messageSource: (source: boolean) => `, ${source ? "notification" : "our read"} `,
   received: (receivedAt: string) => `, received ${receivedAt}`,
-  more: "Count, what if, evidence",
+  more: "Details and what-if",
   countNotRead: (message: string) => `The count could not be loaded. ${message}`,
   next14: "Next 14 days",
   next7: "Next 7 days",

@@ -7,7 +7,7 @@ export const returnedText = {
   mark: "Mark returned",
   title: (number: string) => `${number}: empty returned`,
   about:
-    "For an empty that is back but not reported. Per diem ends that day; once the line reports the return, the line's day counts.",
+    "For an empty that is back but not reported. Per diem ends that day; once the carrier reports the return, the carrier's day counts.",
   day: "Day it went back",
   dayHint: "Local date at the place it gated out of.",
   chooseDay: "Choose the day it went back.",
@@ -21,7 +21,7 @@ export const returnedText = {
   besideReported: "returned",
   returned: "Returned",
   basis: "Basis",
-  line: "Line",
+  line: "Carrier",
 }
 
 export function returnRefusalWords(why: ReturnRefusal, marked: ReturnedByHand | null, now: Instant): string {
@@ -34,7 +34,7 @@ export function returnRefusalWords(why: ReturnRefusal, marked: ReturnedByHand | 
 
 const REFUSALS: Record<Exclude<ReturnRefusal, "years_ago">, string> = {
   not_out: "It has not left the gate yet, as reported.",
-  reported: "The line reports its empty as returned already.",
+  reported: "The carrier reports its empty as returned already.",
   before_out: "Choose the day it left the gate, or a later one.",
   to_come: "Choose today or an earlier day: that day has not come there yet.",
   marked: "It is marked returned already. Undo that first.",

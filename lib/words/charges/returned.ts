@@ -5,9 +5,9 @@ import { returnedBasis, returnedWhere } from "../containers/fact.ts"
 
 /** Which of the two days counts; `reportedOn`: the day of the line's own return. */
 export function lineWords({ on }: Pick<ReturnedByHand, "on">, reportedOn: CalendarDay | null): string {
-  if (reportedOn === null) return "Not reported by the line."
-  if (reportedOn === on) return "The line reports the same day."
-  return `The line reports ${formatDay(reportedOn)}: that counts.`
+  if (reportedOn === null) return "Not reported by the carrier."
+  if (reportedOn === on) return "The carrier reports the same day."
+  return `The carrier reports ${formatDay(reportedOn)}: that counts.`
 }
 
 /** The whole of our record, and what the line says beside it. */

@@ -18,7 +18,7 @@ export const connectionAnswers = {
   serviceRefusesKey: "the tracking service refuses our key or plan",
   includeIsList: "include is a comma list of relations.",
   wholeNumber: "It is a whole number from 1.",
-  scacHas4: "A line's code (SCAC) has exactly 4 characters, for example MAEU.",
+  scacHas4: "A carrier's code (SCAC) has exactly 4 characters, for example MAEU.",
   checksumIsMd5: "The checksum is the Base64 of the binary MD5: 24 characters.",
   giveSignedId: "Give the signed_id of the upload, not its address.",
   dataTypeIs: (type: string) => `data.type must be ${type}.`,

@@ -7,7 +7,7 @@ export const containerAnswers = {
   chooseAllMatching: "Choose all that match instead.",
   filtersNotJson: "The filters are not valid JSON. Open the list from its start.",
   noSuchContainer: "There is no such container.",
-  giveInstant: "Give the instant as 2026-10-19T12:00:00Z.",
+  giveInstant: "Choose a date and time.",
   notInThisAccount: "There is no such container in this account.",
   chooseOne: "Choose at least one container.",
   tooManyContainers: "Choose at most 500 containers.",

@@ -6,11 +6,12 @@ import {
 } from "#lib/domain/containers/appointments"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { formatLocal, type NullZone } from "#lib/domain/days/local-time"
+import { lowerFirst, upperFirst } from "#lib/domain/text"
 import type { BoardRow } from "#lib/read/containers/board-row"
 
-export const APPOINTMENT_BY: Record<NamedAppointment["by"], string> = { us: "Ours", terminal: "Terminal's" }
+export const APPOINTMENT_BY: Record<NamedAppointment["by"], string> = { us: "Our appt", terminal: "Terminal appt" }
 
-export const DIFFER_WORDS = "Ours and the terminal's differ"
+export const DIFFER_WORDS = "Our appointment and the terminal's differ"
 
 /** After the last free day while one in time can still be had: once the day has passed, the next slot is no fault. */
 export function isTooLate(row: Pick<BoardRow, "attention">, { afterLfd }: Pick<NamedAppointment, "afterLfd">): boolean {
@@ -38,19 +39,14 @@ export function shortAppointment(row: BoardRow, now: Instant, nullZone: NullZone
   if (all.length === 0) return null
   const same = all.length === 2 && !appointmentsDiffer(row)
   const said = (same ? all.slice(0, 1) : all).map((one) => {
-    const whose = same ? "both" : APPOINTMENT_BY[one.by].toLowerCase()
-    return `${leadOf(row, one, now)}${whose} ${formatLocal(one.at, one.zone, "short", { nullZone })}`
+    const time = formatLocal(one.at, one.zone, "short", { nullZone })
+    if (isMissed(row, one, now)) return `missed: ${same ? "both" : lowerFirst(APPOINTMENT_BY[one.by])} ${time}`
+    if (lateWords(row, one, now) === null) return `${same ? "both" : lowerFirst(APPOINTMENT_BY[one.by])} ${time}`
+    const [whose, is] = same ? ["both appointments", "are"] : [`${lowerFirst(FIRST[one.by])}`, "is"]
+    return `${whose} (${time}) ${isTooLate(row, one) ? is : "may be"} after the LFD`
   })
   return upperFirst(said.join("; "))
 }
-
-function leadOf(row: Row, one: NamedAppointment, now: Instant): string {
-  if (isMissed(row, one, now)) return "missed: "
-  if (isTooLate(row, one)) return "too late: "
-  return lateWords(row, one, now) === null ? "" : "may be too late: "
-}
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function appointmentWords(row: BoardRow, now: Instant, nullZone: NullZone): string | null {
   const all = appointmentsOf(row)
@@ -61,10 +57,10 @@ export function appointmentWords(row: BoardRow, now: Instant, nullZone: NullZone
     .map((one, index) => {
       const { by, at, zone } = one
       const late = lateWords(row, one, now)
-      const whose = same ? "Appointment, ours and the terminal's" : index === 0 ? FIRST[by] : "terminal's"
+      const whose = same ? "Appointment, ours and the terminal's" : index === 0 ? FIRST[by] : lowerFirst(FIRST[by])
       return `${whose}: ${formatLocal(at, zone, "full", { nullZone })}${late === null ? "" : ` (${late})`}`
     })
     .join("; ")
 }
 
-const FIRST: typeof APPOINTMENT_BY = { us: "Our appointment", terminal: "Terminal's appointment" }
+const FIRST: typeof APPOINTMENT_BY = { us: "Our appointment", terminal: "Terminal appointment" }

@@ -7,7 +7,7 @@ const due = {
   day: day("2026-10-21"),
   endsAt: at("2026-10-22T07:00:00.000Z"),
   zone: "America/Los_Angeles",
-  source: "Tariff: Rule 34, charged by the line",
+  source: "Tariff: Rule 34, charged by the carrier",
 }
 const empty: EmptyOut = { outOn: day("2026-10-16"), due, why: null, ...RETURNED_WHERE }
 const unknown: EmptyOut = { outOn: null, due: null, why: "No rate on file", ...RETURNED_WHERE }
@@ -32,7 +32,9 @@ test("what cannot be told is said, with its reason", () => {
   const now = at("2026-10-22T20:00:00.000Z")
   expect([emptyWords(unknown, now), emptyUrgency(unknown, now)]).toEqual(["Empty out", "unknown"])
   expect(emptyProof(unknown)).toBe("Return place not known. No rate on file")
-  expect(emptyProof(empty)).toBe("Out since Fri, Oct 16. Return place not known. Tariff: Rule 34, charged by the line")
+  expect(emptyProof(empty)).toBe(
+    "Out since Fri, Oct 16. Return place not known. Tariff: Rule 34, charged by the carrier",
+  )
   expect(nextStepWords(gone(unknown), now)).toBe("Return the empty")
 })
 
@@ -51,7 +53,7 @@ test("back as the line reports, or nothing said of it: each in words of its own"
     ...{ words: "Picked up", proof: "Empty return not reported" },
   })
   expect(factWords({ ...out, emptyBack: true }, at("2026-10-24T20:00:00.000Z"))).toEqual({
-    ...{ words: "Empty returned", proof: "Reported by the line" },
+    ...{ words: "Empty returned", proof: "Reported by the carrier" },
   })
 })
 

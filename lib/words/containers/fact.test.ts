@@ -37,13 +37,15 @@ describe("the fact of a row", () => {
 
   test("an appointment after the last free day says so", () => {
     const row = aRow({ appointmentAt: at("2026-10-21T18:00:00.000Z"), appointmentAfterLfd: true })
-    expect(factWords(row, now).proof).toBe("Too late: terminal's Wed 21, 11:00 PT")
+    expect(factWords(row, now).proof).toBe("Terminal appointment (Wed 21, 11:00 PT) is after the LFD")
   })
 
   test("our own appointment says that it is ours, and that it is too late", () => {
     const own = (instant: string) => aTodayRow({ ourAppointment: { at: at(instant), zone: la } })
-    expect(factWords(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Ours Mon 19, 11:00 PT")
-    expect(factWords(own("2026-10-21T18:00:00.000Z"), now).proof).toBe("Too late: ours Wed 21, 11:00 PT")
+    expect(factWords(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Our appt Mon 19, 11:00 PT")
+    expect(factWords(own("2026-10-21T18:00:00.000Z"), now).proof).toBe(
+      "Our appointment (Wed 21, 11:00 PT) is after the LFD",
+    )
   })
 
   test("gates that close before the last free day: the last open day, and why", () => {
@@ -55,7 +57,7 @@ describe("the fact of a row", () => {
     })
     expect(factWords({ ...row, attention: "ready" }, now)).toMatchObject({ words: "Fri, Oct 23" })
     expect(factWords(row, at("2026-10-24T07:00:00.000Z"))).toEqual({
-      words: "No gate left before LFD",
+      words: "No gate left before the LFD",
       proof: "Next gate Mon, Oct 26, 1 day past LFD. Ready, no appointment",
     })
   })
@@ -64,7 +66,7 @@ describe("the fact of a row", () => {
     const ours = { at: at("2026-10-22T18:00:00.000Z"), zone: la }
     const row = aRow({ ...aClosedWeekend(), ourAppointment: ours, appointmentAt: at("2026-10-23T18:00:00.000Z") })
     expect(factWords(row, at("2026-10-21T19:00:00.000Z")).proof).toBe(
-      "Ours Thu 22, 11:00 PT; terminal's Fri 23, 11:00 PT. No gates Sat and Sun before the LFD of Sun, Oct 25",
+      "Our appt Thu 22, 11:00 PT; terminal appt Fri 23, 11:00 PT. No gates Sat and Sun before the LFD of Sun, Oct 25",
     )
   })
 
@@ -75,11 +77,11 @@ describe("the fact of a row", () => {
         aRow({ ...aClosedWeekend(), appointmentAt: at(appointmentAt), ...over }),
         at("2026-10-21T19:00:00.000Z"),
       ).proof
-    expect(proof("2026-10-23T18:00:00.000Z")).toBe(`${gates}. Terminal's Fri 23, 11:00 PT`)
-    expect(proof("2026-10-27T18:00:00.000Z")).toBe(`Too late: terminal's Tue 27, 11:00 PT. ${gates}`)
+    expect(proof("2026-10-23T18:00:00.000Z")).toBe(`${gates}. Terminal appt Fri 23, 11:00 PT`)
+    expect(proof("2026-10-27T18:00:00.000Z")).toBe(`Terminal appointment (Tue 27, 11:00 PT) is after the LFD. ${gates}`)
     const anyZone = anLfd({ day: day("2026-10-23"), zone: null, endsAt: at("2026-10-24T12:00:00.000Z") })
     expect(proof("2026-10-23T18:00:00.000Z", { lfd: anyZone })).toBe(
-      `May be too late: terminal's Fri 23, 11:00 PT. ${gates}`,
+      `Terminal appointment (Fri 23, 11:00 PT) may be after the LFD. ${gates}`,
     )
   })
 
@@ -87,7 +89,7 @@ describe("the fact of a row", () => {
     const ours = { at: at("2026-10-20T18:00:00.000Z"), zone: la }
     const row = aRow({ ...aClosedWeekend(), ourAppointment: ours })
     expect(factWords(row, at("2026-10-21T19:00:00.000Z")).proof).toBe(
-      "Missed: ours Tue 20, 11:00 PT. No gates Sat and Sun before the LFD of Sun, Oct 25",
+      "Missed: our appt Tue 20, 11:00 PT. No gates Sat and Sun before the LFD of Sun, Oct 25",
     )
   })
 

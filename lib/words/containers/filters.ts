@@ -25,7 +25,7 @@ type Filter = {
 export const FILTERS: Filter[] = [
   { name: "status", label: "Status", kind: "list", group: "state" },
   { name: "lfd", label: "Last free day", kind: "days", group: "dates" },
-  { name: "lfd_line", label: "Line's last free day", kind: "days", group: "dates" },
+  { name: "lfd_line", label: "Carrier's last free day", kind: "days", group: "dates" },
   { name: "lfd_terminal", label: "Terminal's last free day", kind: "days", group: "dates" },
   { name: "lfd_rail", label: "Rail's last free day", kind: "days", group: "dates" },
   { name: "lfd_differs", label: "Sources differ", kind: "switch", group: "dates" },
@@ -35,7 +35,7 @@ export const FILTERS: Filter[] = [
   { name: "empty", label: "Empty out", kind: "list", group: "dates" },
   { name: "terminal", label: "Terminal", kind: "list", group: "where" },
   { name: "port", label: "Port", kind: "list", group: "where" },
-  { name: "line", label: "Line", kind: "list", group: "where" },
+  { name: "line", label: "Carrier", kind: "list", group: "where" },
   { name: "vessel", label: "Vessel", kind: "list", group: "where" },
   { name: "customer", label: "Customer", kind: "list", group: "people" },
   { name: "owner", label: "Owner", kind: "list", group: "people" },

@@ -3,7 +3,7 @@ import { aHold } from "#test/builders"
 import { clearWords, holdLabel, holdStatusWords, holdsWords } from "./holds.ts"
 
 test.each([
-  ["freight", "Freight hold", "Call the line or the forwarder"],
+  ["freight", "Freight hold", "Call the carrier or the forwarder"],
   ["customs", "Customs hold", "Call the customs broker"],
   ["USDA", "USDA hold", "Call the customs broker"],
   ["VACIS", "VACIS hold", "Call the customs broker"],

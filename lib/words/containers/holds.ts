@@ -26,7 +26,7 @@ export function shortHold(name: string): string {
 }
 
 const CLEARED_BY: Record<string, string> = {
-  freight: "Call the line or the forwarder",
+  freight: "Call the carrier or the forwarder",
   customs: "Call the customs broker",
   USDA: "Call the customs broker",
   VACIS: "Call the customs broker",

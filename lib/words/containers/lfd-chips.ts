@@ -1,5 +1,5 @@
 export const lfdText = {
-  sources: { line: "Line", terminal: "Terminal", rail: "Rail", coalesced: "Service, source not reported" },
+  sources: { line: "Carrier", terminal: "Terminal", rail: "Rail", coalesced: "Service, source not reported" },
   notReported: "Not reported",
   notDischarged: "Not discharged",
   noneYet: "None yet",

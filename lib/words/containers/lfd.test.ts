@@ -5,9 +5,9 @@ const LA = "America/Los_Angeles"
 
 test.each([
   [{ source: "terminal", policy: "earliest", zone: LA }, "The terminal's date, the earliest reported"],
-  [{ source: "line", policy: "coalesced", zone: LA }, "The line's date, as merged by the service"],
+  [{ source: "line", policy: "coalesced", zone: LA }, "The carrier's date, as merged by the service"],
   [{ source: "rail", policy: "rail", zone: LA }, "The rail's date, by policy"],
-  [{ source: "line", policy: "terminal", zone: LA }, "The line's date, as the terminal reports none"],
+  [{ source: "line", policy: "terminal", zone: LA }, "The carrier's date, as the terminal reports none"],
   [{ source: "terminal", policy: "rail", zone: LA }, "The terminal's date, as the rail carrier reports none"],
   [
     { source: "coalesced", policy: "earliest", zone: null },

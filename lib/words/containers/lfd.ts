@@ -2,14 +2,14 @@ import type { LfdInForce } from "#lib/domain/containers/last-free-day"
 import type { LfdPolicy, LfdSource } from "#lib/domain/containers/lfd-sources"
 
 export const LFD_SOURCE_WORDS: Record<LfdSource | "coalesced", string> = {
-  line: "line",
+  line: "carrier",
   terminal: "terminal",
   rail: "rail",
   coalesced: "service",
 }
 
 const REPORTS_NONE: Record<LfdSource, string> = {
-  line: "as the line reports none",
+  line: "as the carrier reports none",
   terminal: "as the terminal reports none",
   rail: "as the rail carrier reports none",
 }
@@ -20,7 +20,7 @@ export function lfdBasisWords({
   policy,
   zone,
 }: Pick<NonNullable<LfdInForce>, "source" | "policy" | "zone">): string {
-  const of = source === "coalesced" ? "The service's date, source not reported" : `The ${source}'s date`
+  const of = `The ${LFD_SOURCE_WORDS[source]}'s date${source === "coalesced" ? ", source not reported" : ""}`
   return `${of}, ${whyWords(source, policy)}${zone === null ? "; local zone unknown, the date as written" : ""}`
 }
 

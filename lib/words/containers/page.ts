@@ -1,5 +1,5 @@
 export const containerText = {
-  noContainers: "No container is reported yet. They appear here when the line sends them.",
+  noContainers: "No container is reported yet. They appear here when the carrier sends them.",
   allOut: (count: number) => `All ${count} containers are out of the gate.`,
   allReturned: (count: number) => `All ${count} empties are returned.`,
   on: " on ",
@@ -20,7 +20,7 @@ export const containerText = {
   container: "container",
   readingContainer: "Loading the container",
   shipments: "Shipments",
-  noShipment: "Not on a shipment yet. Once the line reports its bill, this page links to the shipment.",
+  noShipment: "Not on a shipment yet. Once the carrier reports its bill, this page links to the shipment.",
   paymentDue: "Payment due before pickup",
   nextStep: "Next:",
   states: { ready: "Ready to pull", not_available: "Not available yet", unknown: "Not known", gone: "Picked up" },

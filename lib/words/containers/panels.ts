@@ -1,8 +1,10 @@
 import { isInland } from "#lib/domain/containers/inland"
 import type { Stage } from "#lib/domain/containers/stage"
+import { lowerFirst, upperFirst } from "#lib/domain/text"
+import { LFD_SOURCE_WORDS } from "./lfd.ts"
 
 export const panelsText = {
-  notReportedByLine: "Not reported by the line",
+  notReportedByLine: "Not reported by the carrier",
   container: "Container",
   notReturnedYet: "Not returned yet",
   notReported: "Not reported",
@@ -40,13 +42,13 @@ export const panelsText = {
   documentsNotRead: "Documents could not be loaded",
   tryNow: "Try now",
   references: "References",
-  savedToService: "Saved to the tracking service",
+  savedToService: "Synced with the tracking service",
   none: "None",
   fees: "Fees",
   /** `name` null: not known, only that the service sends it. */
   postedBy: (name: string | null) => (name === null ? "reported by the tracking service, " : `posted by ${name}, `),
   noFees: "No fees",
-  reportedBy: (name: string | null) => `, as ${name ?? "the tracking service"} reports`,
+  reportedBy: (name: string | null) => `, per ${name ?? "the tracking service"}`,
   notReportedYet: "Not reported yet",
   notReportedByTerminal: "Not reported by this terminal",
   notNoFees: "This is not the same as no fees.",
@@ -94,6 +96,8 @@ export function notReportedTitle({ stage }: { stage: Stage }): string {
   return isInland(stage) ? panelsText.notReported : panelsText.notReportedByTerminal
 }
 
+const AND = new Intl.ListFormat("en-US", { type: "conjunction" })
+
 /** Of the last free day. */
 export const lfdPanelText = {
   perDiem: "per diem",
@@ -118,8 +122,12 @@ export const lfdPanelText = {
   noDateHere: "No date is reported for the place where it is. The date above counts elsewhere.",
   afterDischarge: "Dates come after discharge.",
   notNoDeadline: (name: string, lineName: string | null) =>
-    `Not the same as no deadline. Ask ${name} or ${lineName ?? "the line"}.`,
-  apart: (spreadDays: number, basis: string) => `${spreadDays} ${spreadDays === 1 ? "day" : "days"} apart. ${basis}.`,
+    `Not the same as no deadline. Ask ${name} or ${lineName ?? "the carrier"}.`,
+  /** "Carrier and terminal differ by 3 days. Using the terminal's date, the earliest reported." */
+  apart: (sources: readonly (keyof typeof LFD_SOURCE_WORDS)[], spreadDays: number, basis: string) => {
+    const who = sources.length < 2 ? "sources" : AND.format(sources.map((source) => LFD_SOURCE_WORDS[source]))
+    return `${upperFirst(who)} differ by ${spreadDays} ${spreadDays === 1 ? "day" : "days"}. Using ${lowerFirst(basis)}.`
+  },
   gatesOpen: (sampleGatesMark: string) => ` Gates are open that day ${sampleGatesMark}.`,
   serviceLfd: "Service LFD",
 }

@@ -37,7 +37,7 @@ test("gates that close before the last free day are what is due, until none is l
   expect(statusWords(row, at("2026-10-21T19:00:00.000Z"))).toBe("Last gate Fri")
   expect(statusWords(row, at("2026-10-22T19:00:00.000Z"))).toBe("Last gate tomorrow")
   expect(statusWords(row, at("2026-10-23T19:00:00.000Z"))).toBe("Last gate today")
-  expect(statusWords(row, at("2026-10-24T19:00:00.000Z"))).toBe("No gate left before LFD")
+  expect(statusWords(row, at("2026-10-24T19:00:00.000Z"))).toBe("No gate left before the LFD")
 })
 
 test("the number of days left in words, with the last gate where it closes earlier", () => {

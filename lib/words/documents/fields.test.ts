@@ -41,14 +41,14 @@ describe("what was read beside what the mirror has", () => {
     const facts = someShipment({ containers: [someContainer({ lfd })] })
     expect(state({ last_free_day: "2026-03-04" }, facts)).toEqual({ last_free_day: "same" })
     const [found] = comparedFields({ last_free_day: "2026-03-03" }, facts)
-    expect(found).toMatchObject({ state: "differs", ours: "line Mon, Mar 2, 2026, terminal Wed, Mar 4, 2026" })
+    expect(found).toMatchObject({ state: "differs", ours: "carrier Mon, Mar 2, 2026, terminal Wed, Mar 4, 2026" })
   })
 
   test("of several containers the one it is wrong for is named; a container the document does not name is not asked", () => {
     const other = someContainer({ id: "b", number: "MSCU4728210", lfd: [{ source: "line", day: aDay("2026-03-05") }] })
     const facts = someShipment({ containers: [someContainer(), other] })
     const [all] = comparedFields({ last_free_day: "2026-03-02" }, facts)
-    expect(all).toMatchObject({ state: "differs", ours: "MSCU4728210: line Thu, Mar 5, 2026" })
+    expect(all).toMatchObject({ state: "differs", ours: "MSCU4728210: carrier Thu, Mar 5, 2026" })
     expect(state({ container_numbers: ["MSKU2219040"], last_free_day: "2026-03-02" }, facts).last_free_day).toBe("same")
   })
 

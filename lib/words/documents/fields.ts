@@ -6,6 +6,7 @@ import type { ComparedField } from "#lib/domain/documents/differences"
 import { type DocumentFields, fieldKind, moneyOf, plainText } from "#lib/domain/documents/fields"
 import { formatMoney } from "#lib/domain/money"
 import { plainLabel } from "#lib/domain/text"
+import { LFD_SOURCE_WORDS } from "../containers/lfd.ts"
 
 // biome-ignore format: a table
 const LABELS: Record<string, string> = {
@@ -73,7 +74,7 @@ function oursWords(value: ComparedValue): string {
     case "day":
       return formatFullDay(value.day)
     case "last_free_days": {
-      const days = value.days.map(({ source, day }) => `${source} ${formatFullDay(day)}`).join(", ")
+      const days = value.days.map(({ source, day }) => `${LFD_SOURCE_WORDS[source]} ${formatFullDay(day)}`).join(", ")
       return value.container === null ? days : `${value.container}: ${days}`
     }
     case "posted":

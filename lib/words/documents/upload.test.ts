@@ -5,7 +5,7 @@ import { fileFaultWords, sizeWords } from "./upload.ts"
 test.each([
   ["empty", 0, "empty"],
   ["too_large", LARGEST_FILE + 1, "25 MB is the most"],
-  ["not_pdf", 900, "not a PDF, a picture (JPEG, PNG, HEIC, TIFF, WEBP) or a mail (EML, MSG)"],
+  ["not_pdf", 900, "Only PDF, picture (JPEG, PNG, HEIC, TIFF, WEBP) and email (EML, MSG) files"],
   ["too_large_to_open", LARGEST_OPENED + 1, "75 MB is the most"],
   ["locked", 900, "encrypted"],
   ["bad_picture", 900, "cannot be opened"],

@@ -6,7 +6,7 @@ import {
   type OpenFault,
 } from "#lib/domain/documents/upload"
 
-export const UPLOAD_LIMITS = "PDF, JPEG, PNG, HEIC, TIFF, WEBP or a mail (EML, MSG), up to 25 MB each"
+export const UPLOAD_LIMITS = "PDF, JPEG, PNG, HEIC, TIFF, WEBP or email (EML, MSG), up to 25 MB each"
 
 /** Of a file of `size` bytes, with what to do. */
 export function fileFaultWords(fault: FileFault | OpenFault, size: number): string {
@@ -16,7 +16,7 @@ export function fileFaultWords(fault: FileFault | OpenFault, size: number): stri
     case "too_large":
       return `It has ${sizeWords(size)}; ${sizeWords(LARGEST_FILE)} is the most. Split it, or save it smaller.`
     case "not_pdf":
-      return "It is not a PDF, a picture (JPEG, PNG, HEIC, TIFF, WEBP) or a mail (EML, MSG). Save or print it as a PDF and drop that."
+      return "Only PDF, picture (JPEG, PNG, HEIC, TIFF, WEBP) and email (EML, MSG) files. Print it as a PDF and drop that."
     case "too_large_to_open":
       return `It has ${sizeWords(size)}; ${sizeWords(LARGEST_OPENED)} is the most. Save what is in it as PDFs and drop those.`
     default:

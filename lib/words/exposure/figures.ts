@@ -56,10 +56,10 @@ export function basisWords({ byBasis }: Pick<CurrencySum, "byBasis">): string {
     .join(", ")
 }
 
-/** "3 rest on the terminal's total alone"; null: each figure is of single fees. */
+/** "3 from a terminal total only"; null: each figure is of single fees. */
 export function totalOnlyWords({ byBasis }: Pick<CurrencySum, "byBasis">): string | null {
   const count = byBasis["total only"]
-  return count ? `${count.toLocaleString("en-US")} ${count === 1 ? "rests" : "rest"} on the ${TOTAL_ONLY} alone` : null
+  return count ? `${count.toLocaleString("en-US")} from a terminal total only` : null
 }
 
 export function containerCount(count: number): string {

@@ -1,6 +1,6 @@
 export const exposureNames = {
   terminalNotReported: "Terminal not reported",
-  lineNotReported: "Line not reported",
+  lineNotReported: "Carrier not reported",
   noCustomerNamed: "No customer named",
   portNotReported: "Port not reported",
   noReference: "No reference",

@@ -1,3 +1,6 @@
+import type { Grouping } from "#lib/domain/exposure/groups"
+import { lowerFirst } from "#lib/domain/text"
+
 export const exposureText = {
   containersWord: "containers",
   nothingAdded: (currency: string) => `Nothing is added in ${currency} in the next 14 days.`,
@@ -64,7 +67,7 @@ export const exposureText = {
   exposure: "Exposure",
   readingExposure: "Loading exposure",
   aheadTitle: "Next 14 days, if nothing moves",
-  noFilters: "All terminals, all lines. ",
+  noFilters: "All terminals, all carriers. ",
   avoidableToday: "Avoidable today: ",
   aDayEst: (minor: string) => `${minor} a day, est.`,
   readyNotPickedUp: (containers: string) => `, ${containers} ready and not picked up.`,
@@ -76,7 +79,7 @@ export const exposureText = {
   xlsx: "XLSX",
   groupings: {
     terminal: "Terminal",
-    line: "Line",
+    line: "Carrier",
     customer: "Customer",
     port: "Port",
     reference: "Reference",
@@ -92,15 +95,15 @@ export const exposureText = {
   noRates: "No rate on file: only posted fees are shown",
   noRatesManager: "Add your contract's rates, or the samples to try the product with, under Settings, Tariffs.",
   noRatesOther: "A manager can add rates under Settings, Tariffs.",
-  onlySamples: "All rates are samples.",
-  onlySamplesAbout: " They show how the count works. Do not pay by them: ",
-  putInYourOwn: "put in your own",
+  onlySamples: "Samples only.",
+  onlySamplesAbout: " Not for paying or disputing. ",
+  putInYourOwn: "Add your own rates",
   beingCounted: "Counting for the first time, or again after a rate change",
   beingCountedAbout: "Figures below are incomplete. They fill in automatically.",
   changesCounted: (ended: number) =>
-    `${ended.toLocaleString("en-US")} changes are being counted; some figures below are from before them.`,
+    `Updating ${ended.toLocaleString("en-US")} ${ended === 1 ? "container" : "containers"}…`,
   trend: "13-week trend",
-  trendFiltered: "The trend is by terminal and line only. Remove the other filters to see it.",
+  trendFiltered: "The trend is by terminal and carrier only. Remove the other filters to see it.",
   noTrend: (currency: string) => `No trend in ${currency} yet. A figure is recorded once a day at 12:00 UTC.`,
   trendTitle: "Owed and accrued, 13 weeks",
   mondays: "Mondays, 12:00 UTC",
@@ -139,4 +142,9 @@ export const exposureText = {
     ask: "Check",
     none: "None",
   },
+}
+
+/** "terminal and carrier". */
+export function groupingsWords(groupings: readonly Grouping[]): string {
+  return groupings.map((grouping) => lowerFirst(exposureText.groupings[grouping])).join(" and ")
 }

@@ -23,7 +23,7 @@ export const exposureRowsText = {
   sumOf: (figure: boolean, total: string) => `${figure ? " posted" : ", an estimate"}, the sum of ${total}`,
   container: "Container",
   terminal: "Terminal",
-  line: "Line",
+  line: "Carrier",
   worthEst: "Worth, est.",
   source: "Source",
   asOf: "As of",

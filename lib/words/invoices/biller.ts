@@ -7,7 +7,7 @@ import { LFD_NAMES } from "../charges/free-time.ts"
 import { checkText } from "./check-page.ts"
 
 export const BILLER_WORDS: Record<Biller, string> = {
-  line: "The line",
+  line: "The carrier",
   terminal: "The terminal",
   rail: "The ramp or railway",
   depot: "A depot",

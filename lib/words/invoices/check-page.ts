@@ -13,8 +13,9 @@ export const checkText = {
   billedAndRecomputed: (billedMinor: string, recomputedMinor: string) =>
     `Billed ${billedMinor}, recomputed ${recomputedMinor}, `,
   differenceOf: (differenceMinor: string) => `difference ${differenceMinor}`,
-  daysAgree: (daysAgreed: number, source: string | null) => `. ${daysAgreed} days agree. ${source ?? ""}`,
-  restsOnSample: (sampleMark: string) => `Our count rests on a ${sampleMark}: base no claim on it`,
+  daysAgree: (daysAgreed: number, source: string | null) =>
+    `. ${daysAgreed === 0 ? "No days match" : `${daysAgreed} ${daysAgreed === 1 ? "day matches" : "days match"}`}. ${source ?? ""}`,
+  restsOnSample: (sampleMark: string) => `Our count uses a ${sampleMark}. Do not dispute on a sample rate`,
   lineSums: "Lines whose sum is wrong",
   clocks: "30-day clocks",
   daysLeft: (daysLeft: number) => `, ${daysLeft} days left`,

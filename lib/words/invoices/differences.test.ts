@@ -25,7 +25,7 @@ test("a line whose sum is not its days times its rate is said in a sentence; oth
     { from: aDay("2026-11-30"), to: aDay("2026-11-30"), rateMinor: 22_200, amountMinor: null },
   ]
   expect(wrongLineSums({ billed }).map((line) => lineSumWords(line, "USD"))).toEqual([
-    "Sat, Nov 21, 2026 to Thu, Nov 26, 2026: 6 days at $172.00 are $1,032.00, but the line says $1,000.00.",
-    "Fri, Nov 27, 2026: 1 day at $222.00 is $222.00, but the line says $220.00.",
+    "Sat, Nov 21, 2026 to Thu, Nov 26, 2026: 6 days at $172.00 are $1,032.00, but the invoice says $1,000.00.",
+    "Fri, Nov 27, 2026: 1 day at $222.00 is $222.00, but the invoice says $220.00.",
   ])
 })

@@ -11,7 +11,7 @@ const REASONS: Record<DifferenceReason, string> = {
   gates_closed: "gates closed, not a day that counts",
   held: "held, not a day that counts",
   first_day: "first day, which does not count",
-  other_rate: "another rate",
+  other_rate: "different rate",
   not_billed: "not billed",
   line_sum: "sum of a line",
   total: "total of the invoice",
@@ -22,7 +22,7 @@ export function differenceWords(reason: DifferenceReason): string {
   return REASONS[reason]
 }
 
-/** "Sat, Nov 21, 2026 to Thu, Nov 26, 2026: 6 days at $172.00 are $1,032.00, but the line says $1,000.00." */
+/** "Sat, Nov 21, 2026 to Thu, Nov 26, 2026: 6 days at $172.00 are $1,032.00, but the invoice says $1,000.00." */
 export function lineSumWords(
   { from, to, days, rateMinor, countedMinor, amountMinor }: LineSum,
   currency: string,
@@ -30,5 +30,5 @@ export function lineSumWords(
   const money = (minor: number) => formatMoney(minor, currency)
   const span = from === to ? formatFullDay(from) : `${formatFullDay(from)} to ${formatFullDay(to)}`
   const counted = `${days === 1 ? "1 day" : `${days} days`} at ${money(rateMinor)} ${days === 1 ? "is" : "are"} ${money(countedMinor)}`
-  return `${span}: ${counted}, but the line says ${money(amountMinor)}.`
+  return `${span}: ${counted}, but the invoice says ${money(amountMinor)}.`
 }

@@ -21,7 +21,7 @@ export const invoiceText = {
   totalDue: "Total due",
   freeTimeInDays: "Free time in days",
   datesCharged: "Dates charged",
-  datesAbout: "One span a line: first day, last day, rate a day, sum. 2026-10-17 2026-10-20 172.00 688.00",
+  datesAbout: "One span per line: first day, last day, rate a day, sum. 2026-10-17 2026-10-20 172.00 688.00",
   saveAndCheck: "Save and check",
   openOther: "Open the existing invoice",
   invoiceRemoved: (number: string) => `Invoice of ${number} removed`,

@@ -87,7 +87,7 @@ export const packExport = {
   available: "Available for pickup",
   holds: "Holds",
   fees: "Fees",
-  lfdLine: "Last free day, line",
+  lfdLine: "Last free day, carrier",
   lfdTerminal: "Last free day, terminal",
   lfdRail: "Last free day, rail",
   discharged: "Discharged",

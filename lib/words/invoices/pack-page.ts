@@ -51,7 +51,7 @@ export const packText = {
   holdsEveryItem: "Nothing: it holds every item.",
   omission: "An omission ends the duty to pay (46 CFR 541.5).",
   requestTitle: (name: string) => `${name}: request`,
-  restsOnSample: (sampleMark: string) => `The count beside it rests on a ${sampleMark}.`,
+  restsOnSample: (sampleMark: string) => `Our count uses a ${sampleMark}.`,
   notedBy: (one: string, at: string, byName: string) => `${one} (noted ${at} by ${byName})`,
   noneDrafted: "None drafted.",
   periodsCaption: "Billed and counted, per period",
@@ -66,5 +66,5 @@ export const packText = {
   cannotTell: "Cannot tell",
   all: "All",
   noCount: (comparison: string) => `Our count cannot be made: ${comparison}.`,
-  restsOn: (source: string | null) => `Our count rests on ${source}.`,
+  restsOn: (source: string | null) => `Our count: ${source}.`,
 }

@@ -31,7 +31,7 @@ export const peopleText = {
   disabled: "Disabled",
   invitedUntil: "No password yet, the link works until ",
   neverSignedIn: "Never signed in",
-  lastHere: "Last here ",
+  lastHere: "Last active ",
   roleNow: (name: string, isAdmin: boolean, role: string) => `${name} is ${isAdmin ? "an admin" : `a ${role}`} now.`,
   disabledNow: (name: string) => `${name} is disabled. Their sessions, links, calendars, runs and alert rules ended.`,
   enabledNow: (name: string) => `${name} is enabled. Make a new link so that they can choose a new password.`,

@@ -56,7 +56,7 @@ export const factorText = {
   resetDone: (name: string) => `The second factor of ${name} was reset.`,
   hasFactor: "Second factor on",
   rule: "Second factor",
-  ruleAbout: "Who must have one. It is asked for at their next sign-in.",
+  ruleAbout: "Required for these roles, from their next sign-in.",
   ruleSet: "Saved. It applies from the next sign-in.",
   enterCodeTitle: "Enter the code that your app shows.",
   enterCodeAdvice: "No phone at hand? Use one of your recovery codes. Each works once.",

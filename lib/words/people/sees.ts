@@ -45,7 +45,7 @@ export const seesText = {
   customers: "Customers",
   terminals: "Terminals",
   bills: "Bills of lading",
-  billsAbout: "One on each line.",
+  billsAbout: "One per line.",
   choices: "The choices",
   noCustomers: "The tracking service names no customer yet.",
   noTerminals: "No container is at a terminal yet.",

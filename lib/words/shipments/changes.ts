@@ -30,7 +30,7 @@ export type ChangePlace = { podZone: string | null; inlandZone: string | null; n
 
 export const LFD_LABELS: Record<string, string> = {
   pickup_lfd: "Last free day",
-  pickup_lfd_line: "Line's last free day",
+  pickup_lfd_line: "Carrier's last free day",
   pickup_lfd_terminal: "Terminal's last free day",
   pickup_lfd_rail: "Rail last free day",
 }

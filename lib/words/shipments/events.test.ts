@@ -69,8 +69,8 @@ describe("the words of the interface document's events", () => {
     ["container.pickup_lfd.changed", "Last free day changed", "The coalesced last free day changed", false],
     [
       "container.pickup_lfd_line.changed",
-      "Line's last free day changed",
-      "The shipping line's deadline (per diem) changed",
+      "Carrier's last free day changed",
+      "The carrier's deadline (per diem) changed",
       false,
     ],
     [
@@ -103,7 +103,7 @@ test.each([
 
 test.each([
   ["shipping_line", "MSC", "MSC"],
-  ["shipping_line", null, "Shipping line"],
+  ["shipping_line", null, "Carrier"],
   ["terminal", "MSC", "Terminal"],
   ["ais", "MSC", "AIS"],
   ["port_authority", "MSC", "Port authority"],

@@ -39,7 +39,7 @@ const WORDS: Record<string, readonly [label: string, meaning: string]> = {
   "transport.not_available": ["Not available for pickup", "The terminal reports it not available"],
   "transport.delivered": ["Delivered", "Delivered to its receiver"],
   "pickup_lfd.changed": ["Last free day changed", "The coalesced last free day changed"],
-  "pickup_lfd_line.changed": ["Line's last free day changed", "The shipping line's deadline (per diem) changed"],
+  "pickup_lfd_line.changed": ["Carrier's last free day changed", "The carrier's deadline (per diem) changed"],
   "pickup_lfd_terminal.changed": ["Terminal's last free day changed", "The terminal's deadline (demurrage) changed"],
   "pickup_lfd_rail.changed": ["Rail last free day changed", "The rail carrier's deadline (inland destination) changed"],
   "pickup_appointment.changed": ["Pickup appointment changed", "The pickup appointment changed"],
@@ -70,7 +70,7 @@ export function humanise(name: string): string {
 /** Who reported it: the line by its name, the terminal, AIS; another source as sent; null where not reported. */
 export function sourceWords(dataSource: string | null, lineName: string | null): string | null {
   if (dataSource === null || dataSource === "") return null
-  if (dataSource === "shipping_line") return lineName ?? "Shipping line"
+  if (dataSource === "shipping_line") return lineName ?? "Carrier"
   if (dataSource === "ais") return "AIS"
   return humanise(dataSource)
 }

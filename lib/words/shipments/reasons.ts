@@ -47,7 +47,7 @@ export const reasonsText = {
   notThere: "What was received cannot be shown.",
 }
 
-const OF: Record<string, string> = { line: "Line LFD", terminal: "Terminal LFD", rail: "Rail LFD" }
+const OF: Record<string, string> = { line: "Carrier LFD", terminal: "Terminal LFD", rail: "Rail LFD" }
 
 /** Which of several reasons in one panel it is; null: there is one kind alone. */
 export function reasonTitle({ kind, of }: Said): string | null {

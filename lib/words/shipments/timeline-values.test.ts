@@ -17,7 +17,7 @@ describe("an event that only says that a value changed", () => {
     const later = reported("2026-10-17T12:52:00Z", { pickup_lfd_line: "2026-10-25" })
     expect(item({ events: [line], reported: [read, later] })).toMatchObject({
       at: "2026-10-15T11:10:00.000Z",
-      label: "Line's last free day: Wed, Oct 21",
+      label: "Carrier's last free day: Wed, Oct 21",
       detail: "Changed Thu, Oct 15, 04:10 PT; value as of Fri, Oct 16, 05:52 PT",
     })
   })
@@ -29,7 +29,7 @@ describe("an event that only says that a value changed", () => {
       "Pickup appointment: Mon, Oct 19, 10:00 PT",
     )
     expect(item({ events: [appointment], reported: read(null) })?.label).toBe("Pickup appointment: none")
-    expect(item({ events: [line], reported: read(null) })?.label).toBe("Line's last free day: not reported")
+    expect(item({ events: [line], reported: read(null) })?.label).toBe("Carrier's last free day: not reported")
   })
 
   test("of two changes before the first read only the last has a value", () => {
@@ -38,13 +38,13 @@ describe("an event that only says that a value changed", () => {
     const labels = build({ events: [first, line], reported: [read] })
       .filter(({ kind }) => kind === "actual")
       .map(({ label }) => label)
-    expect(labels).toEqual(["Line's last free day: Wed, Oct 21", "Line's last free day changed"])
+    expect(labels).toEqual(["Carrier's last free day: Wed, Oct 21", "Carrier's last free day changed"])
   })
 
   test("without any state after it the event is shown as it was", () => {
     const read = reported("2026-10-14T12:52:00Z", { pickup_lfd_line: "2026-10-21" })
     expect(item({ events: [line], reported: [read] })).toMatchObject({
-      label: "Line's last free day changed",
+      label: "Carrier's last free day changed",
       detail: null,
     })
   })

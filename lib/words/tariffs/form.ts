@@ -25,7 +25,7 @@ export const TARIFF_CHOICES = {
   } satisfies Labels<Clock>,
   basis: { contract: "Contract", tariff: "Published tariff", sample: "Sample" } satisfies Labels<TariffBasis>,
   chargedBy: {
-    line: "The line",
+    line: "The carrier",
     terminal: "The terminal",
     rail: "The ramp, where it arrives by rail",
   } satisfies Labels<(typeof CHARGERS)[number]>,
@@ -92,7 +92,7 @@ export const tariffText = {
   firmsHint: "Name or FIRMS code, blank = any",
   port: "Port",
   portHint: "Name or UN/LOCODE, blank = any",
-  line: "Line",
+  line: "Carrier",
   lineHint: "Name or SCAC, blank = any",
   equipment: "Equipment",
   equipmentHint: `None chosen = any. A reefer is non-operating if you tag the container ${EQUIPMENT_TAGS.non_operating_reefer}.`,
@@ -140,7 +140,7 @@ export const tariffText = {
   daysTo: (fromDay: number, toDay: number) => `days ${fromDay} to ${toDay}`,
   unknownTerminal: (code: string) => `No container here is at a terminal ${code}`,
   unknownPort: (code: string) => `No shipment here goes to a port ${code}`,
-  unknownLine: (code: string) => `No line ${code} is known here`,
+  unknownLine: (code: string) => `No carrier ${code} is known here`,
   thisRow: "This row",
   rowIdTaken: "This row ID is taken: use another, or change that row",
 }

@@ -9,7 +9,7 @@ export const tariffsText = {
   removed: (id: string) => `${id} is no longer in use. Its versions stay on record.`,
   rowsCount: (count: number) => `Tariff rows, ${count}`,
   rowsAbout:
-    "Every estimate is based on a row here and names it. The row in force when a count starts applies to its end, unless it takes the rate of the day charged.",
+    "Every estimate is based on a row here and names it. The rate on the first charged day applies throughout, unless the row charges each day at that day's rate.",
   addRow: "Add row",
   importCsv: "Import CSV",
   exportCsv: "Export CSV",

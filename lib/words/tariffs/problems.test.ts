@@ -28,10 +28,10 @@ test.each<[Parameters<typeof tariffProblemWords>[0], string]>([
   [{ code: "two_currencies" }, "One row, one currency: make a row of its own for the other"],
   [{ code: "not_one_of", values: ["yes", "no"] }, "Write one of: yes, no"],
   [{ code: "not_a_number" }, "Write a whole number"],
-  [{ code: "not_a_day" }, "Write a day of the calendar as 2026-03-01"],
+  [{ code: "not_a_day" }, "Not a date. Enter it as 2026-03-01"],
   [{ code: "not_yes_no" }, "Write yes or no"],
   [{ code: "not_a_code" }, "Write a code of letters and figures, or leave it empty for any"],
-  [{ code: "empty_cell" }, "Fill this cell"],
+  [{ code: "empty_cell" }, "Enter a value"],
   [{ code: "formula" }, "Begin with a letter or a figure: a spreadsheet reads this as a formula"],
   [
     { code: "too_many_digits", part: "1-4: 172.001", currency: "USD" },

@@ -34,7 +34,7 @@ const WORDS: Words = {
   column_unknown: ({ column }) => `The column "${column}" is not known: remove or rename it`,
   column_twice: ({ column }) => `The column ${column} appears twice: remove one`,
   beyond_last: ({ text }) => `"${text}" is beyond the last column: quote cells with commas`,
-  empty_cell: "Fill this cell",
+  empty_cell: "Enter a value",
   formula: "Begin with a letter or a figure: a spreadsheet reads this as a formula",
   not_one_of: ({ values }) => `Write one of: ${values.join(", ")}`,
   not_some_of: ({ values }) => `Write some of these, with spaces between: ${values.join(", ")}`,
@@ -42,7 +42,7 @@ const WORDS: Words = {
   not_a_code: "Write a code of letters and figures, or leave it empty for any",
   not_a_number: "Write a whole number",
   not_yes_no: "Write yes or no",
-  not_a_day: "Write a day of the calendar as 2026-03-01",
+  not_a_day: "Not a date. Enter it as 2026-03-01",
   not_a_currency: "Write a currency of three letters, as USD",
   not_a_tier: ({ part, currency }) =>
     `"${part}" is no tier: write days and rate as 1-4: 172.00 or 10+: 384.00${digitsNote(currency)}`,

@@ -1,6 +1,6 @@
 export const tierText = {
   tiers: "Tiers",
-  hint: "Each day costs the rate of the tier that it falls into. The last tier has no end.",
+  hint: "Each day is charged at the rate of its tier. The last tier has no end.",
   fromDay: "From day",
   toDay: "To day",
   rate: (currency: string) => `A day${currency === "" ? "" : `, ${currency}`}`,
@@ -12,5 +12,5 @@ export const tierText = {
   noEnd: "no end",
   remove: (tier: number) => `Remove tier ${tier}`,
   add: "Add tier",
-  unread: (tier: number) => `Tier ${tier}: give its first day and its amount a day, as 172.00`,
+  unread: (tier: number) => `Tier ${tier} needs a first day and a daily rate, such as 172.00`,
 }

@@ -1,5 +1,5 @@
 export const planText = {
-  basis: { named: "", letters: "Line from its letters", service: "Line from the service", open: "" },
+  basis: { named: "", letters: "Carrier from prefix", service: "Carrier detected", open: "" },
   since: "Since ",
   notAgain: ", not registered again",
   fieldsSet: ", its fields are set",
@@ -22,7 +22,7 @@ export const planText = {
   showToCheck: "To check",
   showLeftOut: "Left out",
   fixCheckDigits: (count: number) => `Fix ${count} check digits`,
-  confirmLines: (count: number) => `Confirm ${count} likely lines`,
+  confirmLines: (count: number) => `Confirm ${count} likely carriers`,
   showMore: (aPage: number) => `Show ${aPage} more`,
   heldBack: (held: number) => `${held} held back until you decide`,
   leftOut: (left: number) => `${left} left out`,

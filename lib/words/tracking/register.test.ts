@@ -3,9 +3,9 @@ import type { RowReason } from "#lib/domain/tracking/register-checks"
 import { rowReasonWords } from "./register.ts"
 
 test.each<[RowReason, string, string]>([
-  [{ code: "ready_line_open" }, "Ready to send", "The service detects the line"],
+  [{ code: "ready_line_open" }, "Ready to send", "The service detects the carrier"],
   [{ code: "tracked" }, "Already tracked", "Not registered again"],
-  [{ code: "same_as", line: 4 }, "Twice in the list", "Same as line 4, left out"],
+  [{ code: "same_as", line: 4 }, "Duplicate", "Same as line 4, skipped"],
   [
     { code: "check_digit", suggested: "MSCU6401183", isMissing: false },
     "Check digit should be 3",
@@ -18,12 +18,12 @@ test.each<[RowReason, string, string]>([
   ],
   [
     { code: "line_not_known", given: "Blue Funnel" },
-    "The line is not known",
-    'Held back. "Blue Funnel" is not a line we know.',
+    "The carrier is not known",
+    'Held back. "Blue Funnel" is not a carrier we know.',
   ],
   [
     { code: "lines_fit", fits: ["COSU", "OOLU"] },
-    "More than one line fits",
+    "More than one carrier fits",
     "Held back. It fits COSCO and OOCL. Choose one.",
   ],
 ])("%j reads %j, %j", (reason, words, detail) => {

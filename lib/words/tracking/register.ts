@@ -12,7 +12,7 @@ export function rowReasonWords(reason: RowReason): RowWords {
     case "ready":
       return { words: "Ready to send", detail: "" }
     case "ready_line_open":
-      return { words: "Ready to send", detail: "The service detects the line" }
+      return { words: "Ready to send", detail: "The service detects the carrier" }
     case "sets_fields":
       return { words: "Already tracked", detail: "Its fields are set" }
     case "field_value":
@@ -22,7 +22,7 @@ export function rowReasonWords(reason: RowReason): RowWords {
     case "tracked":
       return { words: "Already tracked", detail: "Not registered again" }
     case "same_as":
-      return { words: "Twice in the list", detail: `Same as line ${reason.line}, left out` }
+      return { words: "Duplicate", detail: `Same as line ${reason.line}, skipped` }
     case "check_digit": {
       const right = reason.suggested.slice(-1)
       const words = reason.isMissing ? `Check digit is missing, it is ${right}` : `Check digit should be ${right}`
@@ -42,7 +42,7 @@ export function rowReasonWords(reason: RowReason): RowWords {
     case "tags_too_long":
       return held("Its tags are too long", `At most ${MOST_TAGS} tags of ${LONGEST_TAG} characters each.`)
     case "line_not_known":
-      return held("The line is not known", `"${reason.given.slice(0, 30)}" is not a line we know.`)
+      return held("The carrier is not known", `"${reason.given.slice(0, 30)}" is not a carrier we know.`)
     case "doubt": {
       const { words, detail } = doubtWords(reason.doubt)
       return held(words, detail)
@@ -51,11 +51,11 @@ export function rowReasonWords(reason: RowReason): RowWords {
       const [first = "", ...others] = reason.fits.map((scac) => lineLabel(scac, null) ?? scac)
       const owner = reason.ownerName ? `The container belongs to ${reason.ownerName}. ` : ""
       const also = others.length > 0 ? `, else ${others.join(" or ")}` : ""
-      return held("Confirm the line", `${owner}Probably ${first}${also}.`)
+      return held("Confirm the carrier", `${owner}Probably ${first}${also}.`)
     }
     case "lines_fit": {
       const names = reason.fits.map((scac) => lineLabel(scac, null)).join(" and ")
-      return held("More than one line fits", `It fits ${names}. Choose one.`)
+      return held("More than one carrier fits", `It fits ${names}. Choose one.`)
     }
   }
 }
@@ -69,7 +69,10 @@ export function doubtWords({ code, suggested }: Doubt): RowWords {
     case "digit_count":
       return say("Wrong number of digits", `A container has six and a check digit. ${likely}`)
     case "swap_body":
-      return say("Not an ocean container", "It is the code of a swap body or trailer (ILU), which lines do not track.")
+      return say(
+        "Not an ocean container",
+        "It is the code of a swap body or trailer (ILU), which carriers do not track.",
+      )
     case "shortened":
       return say(
         "Shortened by the spreadsheet",

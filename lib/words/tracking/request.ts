@@ -25,13 +25,16 @@ const FAILED: Record<string, (line: string) => RequestWords> = {
   }),
   internal_processing_error: () => ({
     state: "The tracking service failed on its side",
-    next: "Track it again. If it fails twice, contact the service's support.",
+    next: "Track it again. If it fails twice, ask your admin: the carrier may have refused the key on file.",
   }),
   invalid_number: () => ({
     state: "Not a number of this kind",
     next: "Check the number and its kind, then track it again.",
   }),
-  not_found: (line) => ({ state: `Not found by ${line}`, next: "Check the number and the line, then track it again." }),
+  not_found: (line) => ({
+    state: `Not found by ${line}`,
+    next: "Check the number and the carrier, then track it again.",
+  }),
   retries_exhausted: (line) => ({
     state: `${line} gave no usable answer after every try`,
     next: "Check the number with the forwarder, then track it again.",
@@ -45,33 +48,42 @@ const FAILED: Record<string, (line: string) => RequestWords> = {
     next: "Track it by another number of the same shipment, such as the bill.",
   }),
   data_unavailable: (line) => ({
-    state: `${line} has no data for it`,
-    next: "Ask the forwarder for the bill of lading and track that.",
+    state: `No data from ${line} for this number`,
+    next: `Ask the forwarder for the bill of lading and track that, or ask your admin whether ${line} is connected.`,
   }),
   scac_auto_detect_failed: () => ({
-    state: "The line could not be detected",
-    next: "Choose the line, then track it again.",
+    state: "The carrier could not be detected",
+    next: "Choose the carrier, then track it again.",
   }),
+}
+
+const NOTHING_TO_DO = "The service keeps trying. Nothing to do yet."
+/** Reasons that do not pass by themselves where the carrier has refused our key. */
+const RETRYING: Record<string, string> = {
+  internal_processing_error:
+    "The service keeps trying. If this stays, ask your admin: the carrier may have refused the key on file.",
 }
 
 /** `state` says what happened, `next` what to do; null where nothing needs doing. */
 export function requestWords(facts: Facts): RequestWords {
-  const line = facts.lineName ?? "the line"
+  const line = facts.lineName ?? "the carrier"
   const reason = facts.failedReason === null ? null : failedWords(facts.failedReason, line)
   switch (facts.status) {
     case "pending":
       return reason && facts.isRetrying
-        ? { state: `Trying again: ${asPart(reason.state)}`, next: "The service keeps trying. Nothing to do yet." }
+        ? { state: `Trying again: ${asPart(reason.state)}`, next: RETRYING[facts.failedReason ?? ""] ?? NOTHING_TO_DO }
         : { state: `Sent, waiting for ${line}`, next: null }
     case "awaiting_manifest":
       return {
-        state: "Not on the line's site yet",
+        state: "Not on the carrier's site yet",
         next: `${upperFirst(line)} does not list it yet. The service retries for 7 days.`,
       }
     case "created":
       return { state: "Tracking", next: null }
     case "failed":
-      return reason ?? { state: "Failed, no reason given", next: "Check the number and the line, then track it again." }
+      return (
+        reason ?? { state: "Failed, no reason given", next: "Check the number and the carrier, then track it again." }
+      )
     case "tracking_stopped":
       return { state: "Tracking stopped", next: "Its dates are no longer updated." }
     default:
@@ -83,7 +95,7 @@ function failedWords(reason: string, line: string): RequestWords {
   const words = Object.hasOwn(FAILED, reason) ? FAILED[reason]?.(line) : undefined
   const given = words ?? {
     state: `Failed: ${reason.replaceAll("_", " ")}`,
-    next: "Check the number and the line, then track it again.",
+    next: "Check the number and the carrier, then track it again.",
   }
   return { ...given, state: upperFirst(given.state) }
 }

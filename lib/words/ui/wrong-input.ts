@@ -12,13 +12,13 @@ export function wrongInput(issue: z.core.$ZodRawIssue): string {
   return answersText.notValidHere
 }
 
-function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
+function tooBig({ origin, maximum }: Pick<z.core.$ZodIssueTooBig, "origin" | "maximum">): string {
   const most = Number(maximum)
   if (origin === "string") return answersText.atMost(most)
   return origin === "array" ? answersText.atMostEntries(most) : answersText.atMostNumber(most)
 }
 
-function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
+function tooSmall({ origin, minimum }: Pick<z.core.$ZodIssueTooSmall, "origin" | "minimum">): string {
   const least = Number(minimum)
   if (origin === "string" || origin === "array") return answersText.missing
   return answersText.atLeastNumber(least)

@@ -64,5 +64,5 @@ export const workAnswers = {
   writeNoteFirst: "Write the note first.",
   tooManyMatch: "More containers match than one action takes. Narrow the list first.",
   noneMatches: "No container matches anymore. Check the list again.",
-  giveTime: "Give the time as 2026-10-21T10:30.",
+  giveTime: "Choose a date and time.",
 }

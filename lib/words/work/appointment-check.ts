@@ -17,7 +17,7 @@ export function refusalWords(refusal: AppointmentRefusal, now: Instant): string 
 const REFUSALS: Record<Exclude<AppointmentRefusal, "years_ahead">, string> = {
   gone: "It has gated out: there is nothing to pick up.",
   no_zone: "Its terminal's time zone is not known, so no time can be set.",
-  no_time: "Give the time as 2026-10-21T10:30.",
+  no_time: "Choose a date and time.",
   past: "This time has passed at its terminal. Choose a later one.",
 }
 

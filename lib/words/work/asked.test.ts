@@ -12,7 +12,7 @@ const asked = {
 
 test("whom we asked, when, and when we ask after it", () => {
   expect(askedWords(asked)).toBe("Asked broker Nov 26, follow up Nov 27")
-  expect(askedWords({ ...asked, role: "carrier" })).toBe("Asked line Nov 26, follow up Nov 27")
+  expect(askedWords({ ...asked, role: "carrier" })).toBe("Asked carrier Nov 26, follow up Nov 27")
   expect(askedShort(asked)).toBe("Asked broker, follow up Nov 27")
   expect(askedLogWords(asked)).toBe("asked broker (Jane Roe, Harbor Customs), follow up Nov 27")
   expect(askedLogWords(null)).toBe("closed the follow-up")

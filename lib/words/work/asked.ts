@@ -4,7 +4,7 @@ import type { ContactRole } from "#lib/domain/work/contact-roles"
 
 const WHO: Record<ContactRole, string> = {
   broker: "broker",
-  carrier: "line",
+  carrier: "carrier",
   trucker: "trucker",
   terminal: "terminal",
   warehouse: "warehouse",

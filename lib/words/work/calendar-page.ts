@@ -8,7 +8,7 @@ export const calendarText = {
   readingCalendars: "Loading your calendars",
   noneYet: "None yet.",
   calendars: "Calendars",
-  made: "Made ",
+  made: "Created ",
   lastRead: "last read ",
   neverReadYet: "not read yet",
   revoke: "Revoke",
@@ -22,7 +22,7 @@ export const calendarText = {
   nameAbout: "Shown in your calendar app.",
   contentExample: "Last free days",
   whatIsInIt: "What is in it",
-  makeCalendar: "Make the calendar",
+  makeCalendar: "Create calendar",
   notCreated: "The calendar was not created",
   calendarLink: "calendar link",
   linkAbout:

@@ -3,7 +3,7 @@ import type { ContactInput } from "#lib/domain/work/contacts"
 
 export const CONTACT_WORDS: Record<ContactRole, string> = {
   broker: "Customs broker",
-  carrier: "Shipping line",
+  carrier: "Carrier",
   trucker: "Trucker",
   terminal: "Terminal",
   warehouse: "Warehouse",

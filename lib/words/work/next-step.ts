@@ -40,7 +40,7 @@ export function stepWords(step: NextStep, now: Instant, nullZone: NullZone = "ut
         ? { label: "Watch ETA", words: "Watch the ETA: it has not landed yet" }
         : { label: "Watch ETA", words: "Watch the rail ETA: it has not arrived at the ramp yet" }
     case "ask_carrier":
-      return { label: "Ask the line", words: "Ask the line: its arrival is overdue and not reported" }
+      return { label: "Ask the carrier", words: "Ask the carrier: its arrival is overdue and not reported" }
     case "wait":
       return { label: "Wait", words: "Wait for the terminal to make it available" }
     case "ask_terminal":
@@ -73,7 +73,7 @@ const ABOUT: Record<string, string> = {
 
 const CALLS: Record<Clearer, string> = {
   broker: "call the broker",
-  line: "call the line",
+  line: "call the carrier",
   terminal: "ask the terminal",
 }
 

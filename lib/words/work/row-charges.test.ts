@@ -9,7 +9,7 @@ describe("holds and fees of a row", () => {
   test("[D:BEH-7] empty lists read none, never not known", () => {
     expect(holdsAndFees(aRow())).toEqual({
       words: "No holds, no fees",
-      proof: "as the terminal reports",
+      proof: "per terminal",
       reported: true,
     })
   })

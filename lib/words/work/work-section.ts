@@ -1,5 +1,5 @@
 export const workText = {
-  emailTo: { broker: "Email the broker", line: "Email the line", terminal: "Email the terminal" },
+  emailTo: { broker: "Email the broker", line: "Email the carrier", terminal: "Email the terminal" },
   aboutNumber: (number: string) => ` about ${number}`,
   /** `name` null: where is not known. */
   holdsInPlace: (labels: string, count: number, name: string | null) =>
@@ -26,7 +26,7 @@ export const workText = {
   refreshNotEnabledAbout: (said: string) =>
     `An admin can ask the tracking service to turn on container refresh. Once it is on, Refresh works here.${said ? ` It says: “${said}”` : ""}`,
   notRefreshed: (message: string, confirmedAt: string) => `Not refreshed. ${message} Still as of ${confirmedAt}.`,
-  asking: "Asking the line, the terminal and the railroad. ",
+  asking: "Asking the carrier, the terminal and the railroad. ",
   tagTooLong: (longestTag: number) => `A tag has at most ${longestTag} characters. Put commas between tags.`,
   removeTag: (tag: string) => `Remove the tag ${tag}`,
   addTag: "Add a tag",
@@ -51,7 +51,7 @@ export const workText = {
   notRead: "Notes and owner could not be loaded",
   tryNow: "Try now",
   reading: "Loading notes, owner and tags",
-  keptInFreeday: "Kept in Freeday",
+  keptInFreeday: "Only in Freeday",
   assignedTo: (number: string, name: string) => `${number} assigned to ${name}`,
   ownerRemoved: (number: string) => `Owner removed from ${number}`,
   taggedNow: (number: string, add: string) => `${number} tagged ${add}`,
@@ -62,8 +62,8 @@ export const workText = {
   markedByUs: "marked by us",
   noneRecorded: "None recorded",
   owner: "Owner",
-  logCount: (count: number) => `Who did what (${count})`,
-  log: "Who did what",
+  logCount: (count: number) => `Activity (${count})`,
+  log: "Activity",
   undoneSince: ", undone since",
   undoEntry: (by: string, entry: string) => `Undo: ${by} ${entry}`,
   undo: "Undo",

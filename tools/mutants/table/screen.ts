@@ -187,8 +187,8 @@ export const WORDS: Mutant[] = [
   {
     name: "age-rounded-up",
     file: "lib/words/containers/age.ts",
-    find: "return hours < 48 ? `${Math.floor(hours)} h`",
-    replace: "return hours < 48 ? `${Math.ceil(hours)} h`",
+    find: "if (hours < 48) return `${Math.floor(hours)} h`",
+    replace: "if (hours < 48) return `${Math.ceil(hours)} h`",
     harm: "Data of 23 and a half hours ago is called 24 hours old.",
     tests: ["lib/words/containers/age.test.ts"],
   },

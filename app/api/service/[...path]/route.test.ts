@@ -162,7 +162,7 @@ describe("what is passed on, and for whom", () => {
     [
       "[D:LIM-2] a code of five",
       changed({ scac: "MSCUX" }),
-      "A line's code (SCAC) has exactly 4 characters, for example MAEU.",
+      "A carrier's code (SCAC) has exactly 4 characters, for example MAEU.",
     ],
     ["two numbers", changed({ request_number: ["A", "B"] }), undefined],
     ["an attribute there is not", changed({ account_id: "1" }), undefined],
