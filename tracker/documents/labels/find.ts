@@ -197,6 +197,8 @@ function partsOf({ entries }: Match): Use[][] {
 /** The same field in another language adds no value. */
 function joinParts(parts: Use[][], more: Use[][]): Use[][] {
   const known = new Set(parts.flat().map(({ name }) => name))
+  // "Place of delivery / ETA" is not the port's arrival.
+  if (known.has("place_of_delivery") && more.flat().some(({ name }) => name === "eta_date")) return [...parts, []]
   const others = more.filter((uses) => uses.every(({ name }) => !known.has(name)))
   return more.length === 0 ? [...parts, []] : [...parts, ...others]
 }

@@ -53,7 +53,8 @@ const phraseOf = (words: readonly Word[]) => words.map(({ word }) => word).join(
 
 /** "Port of discharge / ETA" is two labels, although "port of discharge ETA" is one. */
 function isTwo(words: readonly Word[], text: string, entries: readonly Entry[]): boolean {
-  if (entries.some(({ parts }) => parts.length !== 1)) return false
+  const isArrival = words.at(-1)?.word === "eta"
+  if (entries.some(({ parts }) => parts.length !== 1 && !isArrival)) return false
   const isField = (part: readonly Word[]) => INDEX.get(phraseOf(part))?.some(({ parts }) => parts.length > 0) ?? false
   return words.some((word, n) => {
     const isDivided = n > 0 && text.slice(words[n - 1]?.end, word.start).includes("/")

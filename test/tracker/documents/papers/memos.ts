@@ -247,4 +247,38 @@ const ABOVE_TABLE: Paper = {
   },
 }
 
-export const MEMOS: readonly Paper[] = [TANK_MEMO, DOTS, GENERAL_ORDER_MEMO, UNTITLED, REMARKS, ABOVE_TABLE]
+const PLACES_AND_ARRIVALS: Paper = {
+  name: "notice with each place and its arrival under one label",
+  draw: ({ text, rows }) => {
+    text(200, 30, "ARRIVAL NOTICE", { size: 13, bold: true })
+    rows(
+      60,
+      14,
+      [40, 170],
+      [
+        ["MBL No", "HLCUBO1260912345"],
+        ["Port of Discharge / ETA", "CHARLESTON, SC / 19-SEP-26"],
+        ["Place of Delivery / ETA", "CHARLOTTE, NC / 22-SEP-26"],
+        ["Container", "SEGU1803367"],
+      ],
+    )
+  },
+  expected: {
+    document_type: "arrival_notice",
+    container_numbers: ["SEGU1803367"],
+    bill_of_lading_number: "HLCUBO1260912345",
+    port_of_discharge: "CHARLESTON, SC",
+    place_of_delivery: "CHARLOTTE, NC",
+    eta_date: "2026-09-19",
+  },
+}
+
+export const MEMOS: readonly Paper[] = [
+  TANK_MEMO,
+  DOTS,
+  GENERAL_ORDER_MEMO,
+  UNTITLED,
+  REMARKS,
+  ABOVE_TABLE,
+  PLACES_AND_ARRIVALS,
+]
