@@ -132,18 +132,18 @@ test("[UX-41] partial: where the rest cannot be read, what was read stays, its c
   await openList(page)
   const all = Number(await table(page).getAttribute("aria-rowcount")) - 1
   const footer = page.getByRole("status").filter({ hasText: / read$/ })
-  await expect(footer).toHaveText(`100 of ${all} read`)
+  await expect(footer).toHaveText(`100 of ${all} loaded`)
   await page.route("**/api/containers?*cursor=*", (route) => route.fulfill({ status: 503, body: "{}" }))
   const toTheEnd = () => page.locator("[data-scroller]").evaluate((list) => list.scrollTo(0, list.scrollHeight))
   await toTheEnd()
   const failed = page.getByRole("alert").filter({ hasText: "The list of containers could not be loaded" })
   await expect(failed).toContainText("Showing data from")
-  await expect(footer).toHaveText(`100 of ${all} read`)
+  await expect(footer).toHaveText(`100 of ${all} loaded`)
   expect((await numbersOf(page)).length).toBeGreaterThan(10)
   await tryAgain(page, failed, "**/api/containers?*cursor=*")
   await expect(async () => {
     await toTheEnd()
-    await expect(footer).toHaveText(`${all} of ${all} read`, { timeout: 2_000 })
+    await expect(footer).toHaveText(`${all} of ${all} loaded`, { timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
 })
 

@@ -85,7 +85,7 @@ test("a custom field is filled for 200 containers by paste, then filtered, sorte
     await page.getByRole("option", { name: "Priority", exact: true }).click()
     await page.getByRole("checkbox", { name: /^Is set/ }).check()
     await page.getByRole("button", { name: "Done" }).click()
-    await expect(page.getByRole("status").filter({ hasText: `of ${FILLED} read` })).toBeVisible()
+    await expect(page.getByRole("status").filter({ hasText: `of ${FILLED} loaded` })).toBeVisible()
 
     const head = table(page).getByRole("columnheader", { name: /^Priority/ })
     await head.getByRole("button", { name: "Priority", exact: true }).click()
@@ -114,7 +114,7 @@ test("a custom field is filled for 200 containers by paste, then filtered, sorte
     await page.goto("/containers")
     const views = page.getByRole("navigation", { name: "Views" })
     await views.getByRole("button", { name: /^By priority/ }).click()
-    await expect(page.getByRole("status").filter({ hasText: `of ${FILLED} read` })).toBeVisible()
+    await expect(page.getByRole("status").filter({ hasText: `of ${FILLED} loaded` })).toBeVisible()
     await expect.poll(async () => (await cellsOf(page, "Priority"))[0]).toBe(String(FILLED))
 
     await lines(page).first().getByRole("link").first().click()

@@ -217,7 +217,7 @@ test("[UX-47] any figure is a CSV in two clicks, with when, by which filter and 
   await page.goto("/exposure")
   for (const name of [
     "CSV, all figures",
-    "CSV, by terminal and line",
+    "CSV, by terminal and carrier",
     "CSV, worst 20",
     "CSV, Next 14 days, if nothing moves",
   ]) {

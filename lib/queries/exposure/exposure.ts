@@ -10,8 +10,8 @@ import { exposureKeys } from "./keys.ts"
 
 /** The groupings of the group table, two at once. */
 export const GROUP_CHOICES = [
-  { value: "terminal,line", label: "Terminal, line" },
-  { value: "line,terminal", label: "Line, terminal" },
+  { value: "terminal,line", label: "Terminal, carrier" },
+  { value: "line,terminal", label: "Carrier, terminal" },
   { value: "customer,terminal", label: "Customer" },
   { value: "port,line", label: "Port" },
   { value: "reference", label: "Reference" },
