@@ -167,7 +167,7 @@ describe("the same file again", () => {
 
 describe("what is refused", () => {
   test.each([
-    ["no PDF", { head: new TextEncoder().encode("PK archive") }, /not a PDF/],
+    ["no PDF", { head: new TextEncoder().encode("PK archive") }, /Only PDF/],
     ["too large", { byteSize: 26 * 1024 * 1024 }, /25 MB is the most/],
     ["empty", { byteSize: 0 }, /empty/],
   ])("%s, before the service is asked", async (_what, wrong, words) => {
@@ -183,7 +183,7 @@ describe("what is refused", () => {
     [
       "another kind of file",
       (bytes) => Buffer.concat([Buffer.alloc(1024), bytes]).subarray(0, bytes.length),
-      /not a PDF/,
+      /Only PDF/,
     ],
   ])("[D:EP-12] %s through our server: the storage never has it whole", async (what, spoil, words) => {
     const bytes = another("delivery-order-boxes", what)
