@@ -7,7 +7,7 @@ const NEVER = ["**/node_modules/**", "e2e/**", ".next/**", ".data/**", DOM]
 /** These tests keep no state in their process, so their files may share one. */
 const STATELESS = [
   "lib/{domain,queries,read,service,tables,wire,words}/**",
-  "lib/ingest/{alerts,exposure,mirror}/**",
+  "lib/ingest/{alerts,exposure}/**",
   "{components,db,tracker,world}/**",
   "test/{charges,tracker/dcsa}/**",
   "test/tracker",
