@@ -64,6 +64,9 @@ test("[UX-20] a colleague's copy of the address shows the same, and Back undoes 
   // The header shows the new order at once. The rows follow with the answer.
   const shownNumbers = () => table(page).locator("[data-row-link]").allInnerTexts()
   await expect.poll(async () => isRising(await shownNumbers())).toBe(true)
+  // The first rows are drawn at once, the others right after them.
+  const read = page.getByRole("status").filter({ hasText: / loaded$/ })
+  await expect.poll(async () => (await shownNumbers()).length).toBe(Number.parseInt(await read.innerText(), 10))
   const numbers = await shownNumbers()
   const context = await browser.newContext({ storageState: await sessionOf("Daniel") })
   const colleague = await context.newPage()
