@@ -116,7 +116,7 @@ test("[D:RES-10] line, terminal and rail: labelled, the one in force, the one th
   await expect(source("per diem")).toContainText("Reported as the pickup LFD")
   await expect(source("per diem")).toContainText("was Sat, Oct 24 until Mon, Oct 19")
   await expect(source("demurrage")).not.toContainText("in force")
-  await expect(lfd).toContainText("1 day apart")
+  await expect(lfd).toContainText("Carrier and terminal differ by 1 day.")
 })
 
 test("[D:RES-10] at the ramp the rail date counts, in the zone of the inland destination", async ({

@@ -154,8 +154,8 @@ function OwnerMark({ name }: { name: string }) {
 }
 
 const LINE = "truncate @max-[640px]:whitespace-normal"
-/** Problems with an appointment are shown in full; the gates after them get the rest of four lines. */
-const WHOLE = "wrap-anywhere @min-[640px]:line-clamp-4"
+/** Problems with an appointment are shown in full; the gates after them get the rest of six lines. */
+const WHOLE = "wrap-anywhere @min-[640px]:line-clamp-6"
 
 const GONE: Fact = { shape: "actual", words: todayText.gone, proof: todayText.goneAbout }
 
