@@ -57,7 +57,8 @@ test("a find link to a number that was mistyped, or to two, says what was meant,
   const swapped = `${number.slice(0, at)}${number[at + 1]}${number[at]}${number.slice(at + 2)}`
   await page.goto(`/shipments/find?q=${swapped}`)
   await expect(page).toHaveURL(`/shipments?q=${swapped}`)
-  await page.getByRole("link", { name: `Did you mean ${number}?` }).click()
+  await expect(page.getByText(`Did you mean ${number}?`)).toBeVisible()
+  await page.getByRole("link", { name: `Use ${number}` }).click()
   await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
   await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible()
 
