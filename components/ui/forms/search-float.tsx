@@ -2,10 +2,9 @@
 
 import { Combobox as Base } from "@base-ui/react/combobox"
 import { Check } from "lucide-react"
-import { partsText } from "#lib/words/ui/parts"
 import { LibraryTrigger } from "../overlays/trigger.tsx"
-import { Input } from "./input.tsx"
 import { OPTION } from "./option.ts"
+import { SearchHead } from "./search-head.tsx"
 import type { SelectOption } from "./select.tsx"
 import type { SelectFloatProps } from "./select-float.tsx"
 
@@ -30,12 +29,7 @@ export function SearchFloat({ handle, label, options, chosen, disabled, onChoose
             aria-label={label}
             className="float flex max-h-[min(22rem,var(--available-height))] w-(--anchor-width) min-w-60 flex-col rounded-overlay p-1 outline-none"
           >
-            <Base.Input
-              aria-label={partsText.searchChoices}
-              placeholder={partsText.search}
-              render={<Input className="mb-1 shrink-0" />}
-            />
-            <Base.Empty className="px-2 text-13 text-ink-3 not-empty:py-1.5">{partsText.nothingFits}</Base.Empty>
+            <SearchHead />
             <Base.List className="min-h-0 overflow-y-auto">
               {(option: SelectOption) => (
                 <Base.Item key={option.value} value={option} className={OPTION}>

@@ -2,10 +2,10 @@
 
 import { ChevronDown } from "lucide-react"
 import dynamic from "next/dynamic"
-import { type Ref, startTransition, useState } from "react"
+import { type Ref, useState } from "react"
 import { classes } from "../classes.ts"
 import { fetchCode } from "../fetch-code.ts"
-import { buttonProps, useButtonHandle } from "../overlays/trigger.tsx"
+import { useNear } from "../overlays/trigger.tsx"
 import { CONTROL } from "./input.tsx"
 
 export type SelectOption = { value: string; label: string; detail?: string }
@@ -40,10 +40,7 @@ const SEARCHED_FROM = 10
 export function Select(props: SelectProps) {
   const { label, options, value, onChange, placeholder, search, disabled, className, ...button } = props
   const [own, setOwn] = useState<string>()
-  // Created when the pointer or focus comes near, like a menu.
-  const [near, setNear] = useState(false)
-  const handle = useButtonHandle()
-  const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))
+  const { near, handle, props: opening } = useNear()
   const chosen = value === undefined ? own : value
   const words = options.find((option) => option.value === chosen)?.label ?? chosen
   const Float = search && options.length >= SEARCHED_FROM ? SearchFloat : SelectFloat
@@ -54,7 +51,7 @@ export function Select(props: SelectProps) {
   return (
     <>
       <button
-        {...buttonProps(handle, {}, prepare)}
+        {...opening({})}
         type="button"
         role="combobox"
         {...button}

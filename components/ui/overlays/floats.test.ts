@@ -7,6 +7,7 @@ const COMPONENTS = join(import.meta.dirname, "../..")
 const FLOATS = [
   "find/palette.tsx",
   "ui/forms/search-float.tsx",
+  "ui/forms/search-head.tsx",
   "ui/forms/select-float.tsx",
   "ui/overlays/dialog-box.tsx",
   "ui/overlays/menu-float.tsx",

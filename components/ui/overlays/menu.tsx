@@ -1,9 +1,9 @@
 "use client"
 
 import dynamic from "next/dynamic"
-import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, startTransition, useState } from "react"
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from "react"
 import { fetchCode } from "../fetch-code.ts"
-import { buttonProps, useButtonHandle } from "./trigger.tsx"
+import { useNear } from "./trigger.tsx"
 
 export type MenuItem = {
   label: string
@@ -25,16 +25,13 @@ const MenuFloat = dynamic(() => fetchCode(() => import("./menu-float.tsx")).then
 })
 
 export function Menu({ trigger, ...menu }: MenuProps) {
-  // Created hidden when the pointer or focus comes near, so that a press only has to show it.
-  const [near, setNear] = useState(false)
-  const handle = useButtonHandle()
-  const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))
+  const { near, handle, props } = useNear()
   return (
     <>
       {cloneElement(trigger, {
         "aria-haspopup": "menu",
         "aria-expanded": false,
-        ...buttonProps(handle, trigger.props, prepare),
+        ...props(trigger.props),
       })}
       {near ? <MenuFloat {...menu} handle={handle} /> : null}
     </>

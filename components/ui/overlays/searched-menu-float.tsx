@@ -1,9 +1,8 @@
 "use client"
 
 import { Combobox as Base } from "@base-ui/react/combobox"
-import { partsText } from "#lib/words/ui/parts"
-import { Input } from "../forms/input.tsx"
 import { OPTION } from "../forms/option.ts"
+import { SearchHead } from "../forms/search-head.tsx"
 import type { SearchedGroup, SearchedItem, SearchedMenuProps } from "./searched-menu.tsx"
 import { type ButtonHandle, LibraryTrigger } from "./trigger.tsx"
 
@@ -25,12 +24,7 @@ export function SearchedMenuFloat({ handle, label, groups }: SearchedMenuFloatPr
             aria-label={label}
             className="float flex max-h-[min(30rem,var(--available-height))] w-64 max-w-[calc(100vw-16px)] flex-col rounded-overlay p-1 outline-none"
           >
-            <Base.Input
-              aria-label={partsText.searchChoices}
-              placeholder={partsText.search}
-              render={<Input className="mb-1 shrink-0" />}
-            />
-            <Base.Empty className="px-2 text-13 text-ink-3 not-empty:py-1.5">{partsText.nothingFits}</Base.Empty>
+            <SearchHead />
             <Base.List className="min-h-0 overflow-y-auto">
               {(group: SearchedGroup) => (
                 <Base.Group key={group.label} items={group.items} className="pb-1">

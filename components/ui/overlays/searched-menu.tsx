@@ -1,9 +1,9 @@
 "use client"
 
 import dynamic from "next/dynamic"
-import { cloneElement, type HTMLAttributes, type ReactElement, startTransition, useState } from "react"
+import { cloneElement, type HTMLAttributes, type ReactElement } from "react"
 import { fetchCode } from "../fetch-code.ts"
-import { buttonProps, useButtonHandle } from "./trigger.tsx"
+import { useNear } from "./trigger.tsx"
 
 export type SearchedItem = { label: string; onSelect: () => void }
 export type SearchedGroup = { label: string; items: SearchedItem[] }
@@ -22,15 +22,13 @@ const SearchedMenuFloat = dynamic(
 
 /** A menu of many items: by groups, with a search. */
 export function SearchedMenu({ trigger, ...menu }: SearchedMenuProps) {
-  const [near, setNear] = useState(false)
-  const handle = useButtonHandle()
-  const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))
+  const { near, handle, props } = useNear()
   return (
     <>
       {cloneElement(trigger, {
         "aria-haspopup": "listbox",
         "aria-expanded": false,
-        ...buttonProps(handle, trigger.props, prepare),
+        ...props(trigger.props),
       })}
       {near ? <SearchedMenuFloat {...menu} handle={handle} /> : null}
     </>

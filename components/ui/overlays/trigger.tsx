@@ -1,6 +1,14 @@
 "use client"
 
-import { type HTMLAttributes, type Ref, type SyntheticEvent, useEffect, useLayoutEffect, useState } from "react"
+import {
+  type HTMLAttributes,
+  type Ref,
+  type SyntheticEvent,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from "react"
 
 // A button is on the page before the code of what it opens has loaded. It keeps its element and shares it: once loaded,
 // the library's trigger takes over its events, ARIA attributes and position.
@@ -32,12 +40,20 @@ const EVENTS = [
 type EventName = (typeof EVENTS)[number]
 type Hear = (event: SyntheticEvent<HTMLElement>) => void
 
-export function useButtonHandle(): ButtonHandle {
+function useButtonHandle(): ButtonHandle {
   return useState<ButtonHandle>(() => ({ element: null, trigger: null, isPressed: false }))[0]
 }
 
+/** What a button opens is created hidden when the pointer or focus comes near, so that a press only has to show it. */
+export function useNear() {
+  const [near, setNear] = useState(false)
+  const handle = useButtonHandle()
+  const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))
+  return { near, handle, props: (own: HTMLAttributes<HTMLElement>) => buttonProps(handle, own, prepare) }
+}
+
 /** `own`: the button's own props. `onNear`: create the library's trigger. */
-export function buttonProps(
+function buttonProps(
   handle: ButtonHandle,
   own: HTMLAttributes<HTMLElement>,
   onNear: Near,

@@ -47,6 +47,16 @@ describe("a bill's prefix is tried on and off", () => {
     expect(answer).toEqual({ kind: "awaiting", why: "empty" })
   })
 
+  test("a carrier that breaks off at the second form is taken at its first word", async () => {
+    const carrier = await startCarrier((call, response) =>
+      numberIn(call) === "SHA260900012" ? json(response, []) : json(response, { fault: "x" }, {}, 500),
+    )
+    const ask = { type: "bill_of_lading", number: "SHA260900012" } as const
+    const answer = await askCarrier(requireProfile("HLCU"), credentialFor("HLCU", carrier), ask, ioFor().io)
+    carrier.stop()
+    expect(answer).toEqual({ kind: "awaiting", why: "empty" })
+  })
+
   test("a carrier without such prefixes, a booking and a form too long for a bill have no other form", () => {
     expect(otherForm(requireProfile("MAEU"), "bill_of_lading", "123456789")).toBeUndefined()
     expect(otherForm(requireProfile("CMDU"), "booking_number", "CMDUSHA0001234")).toBeUndefined()

@@ -60,6 +60,12 @@ describe("one spelling", () => {
     expect(movement([both]).fact.when.at).toBe(Date.parse("2026-03-01T09:41:00Z"))
   })
 
+  test("of two spellings that say different things the standard's counts, and the other is counted as unknown", () => {
+    const two = { EventDateTime: "2026-05-05T05:05:00Z", ...equipment() }
+    expect(movement([two]).fact.when.at).toBe(Date.parse("2026-03-01T09:41:00Z"))
+    expect(read([two]).unknownFields.map(({ pointer }) => pointer)).toEqual(["/0/EventDateTime"])
+  })
+
   test("words for codes", () => {
     const words = { eventClassifierCode: "Actual", equipmentEventTypeCode: "Gate Out", emptyIndicatorCode: "Laden" }
     expect(movement([equipment(words)])).toMatchObject({

@@ -3,12 +3,12 @@ import type { Layout } from "../layout/spots.ts"
 import { type Money, minor, readAmounts } from "../values/amounts.ts"
 import { readContainerNumbers } from "../values/container-numbers.ts"
 import { readDays } from "../values/dates.ts"
+import { daysThrough } from "../values/day-count.ts"
 import type { Manner } from "../values/read.ts"
 import type { Charge } from "./charges.ts"
 
 type Token = { container: string } | { day: string } | { money: Money } | { count: number }
 
-const DAY = 86_400_000
 /** Days of a row that may stand before the period: available, free until. */
 const MOST_BEFORE = 8
 const LONGEST = 400
@@ -55,7 +55,7 @@ function findPeriod(tokens: readonly Token[], at: number, container: string | nu
     own.slice(0, until).flatMap((token) => ("money" in token ? [token.money] : []))
   const fits = days.slice(0, MOST_BEFORE).flatMap(({ day: from }, k) => {
     const to = days[k + 1]
-    const count = to ? (Date.parse(to.day) - Date.parse(from)) / DAY + 1 : 0
+    const count = to ? daysThrough(from, to.day) : 0
     const isFree = own.slice(0, days[k]?.n).every((token) => "day" in token || "count" in token)
     const counts = own.slice(0, days[k + 3]?.n).flatMap((token) => ("count" in token ? [token.count] : []))
     const isCounted = counts.length === 0 || counts.includes(count)

@@ -2,6 +2,7 @@
 
 import { type Money, minor, namedCurrency, readAmounts } from "../values/amounts.ts"
 import { readDays } from "../values/dates.ts"
+import { addDays } from "../values/day-count.ts"
 import type { Manner } from "../values/read.ts"
 import type { Charge } from "./charges.ts"
 import { type Column, type ColumnName, containerOf, type Row, type Table } from "./rows.ts"
@@ -35,19 +36,16 @@ export function readChargeTable(table: Table, only: string | null, manner: Manne
     const isWhole = days !== null && rate !== null && minor(rate) * days === minor(amount)
     const period = stated ?? (isWhole ? (takeDays(open, days) ?? periodAround(row, days, manner)) : undefined)
     if (!period) return []
-    if (!stated && open) open = { ...open, next: after(period.to, 1) }
+    if (!stated && open) open = { ...open, next: addDays(period.to, 1) }
     return [{ container_number: container, ...period, days, rate, amount }]
   })
 }
 
 type Period = { from: string; to: string }
 
-const DAY = 86_400_000
-const after = (day: string, count: number) => new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
-
 /** The slab goes on where the one above it ended. */
 function takeDays(open: Open | undefined, days: number): Period | undefined {
-  const to = open && after(open.next, days - 1)
+  const to = open && addDays(open.next, days - 1)
   return open && to !== undefined && to <= open.to ? { from: open.next, to } : undefined
 }
 
@@ -57,7 +55,7 @@ function periodAround(row: Row, days: number, manner: Manner): Period | undefine
   const periods = all.flatMap((free, n) =>
     all
       .slice(n + 1)
-      .flatMap((to) => (free !== undefined && to === after(free, days) ? [{ from: after(free, 1), to }] : [])),
+      .flatMap((to) => (free !== undefined && to === addDays(free, days) ? [{ from: addDays(free, 1), to }] : [])),
   )
   return periods.at(-1)
 }

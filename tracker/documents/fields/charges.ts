@@ -5,6 +5,7 @@ import type { Layout } from "../layout/spots.ts"
 import { type Money, minor, readAmounts } from "../values/amounts.ts"
 import { readContainerNumbers } from "../values/container-numbers.ts"
 import { readDays } from "../values/dates.ts"
+import { daysThrough } from "../values/day-count.ts"
 import type { Manner } from "../values/read.ts"
 import { readAddingUp } from "./adding-up.ts"
 import { isOfCharges, readChargeTable } from "./charge-table.ts"
@@ -70,13 +71,10 @@ function readLoose(pages: readonly Layout[], only: string | null, manner: Manner
   })
 }
 
-const DAY = 86_400_000
-
 /** A number that is neither the days from one to the other nor makes the amount counts something else. */
 function isOther({ from, to, days, rate, amount }: Charge): boolean {
   if (days === null || rate === null) return false
-  const span = (Date.parse(to) - Date.parse(from)) / DAY + 1
-  return days !== span && minor(rate) * days !== minor(amount)
+  return days !== daysThrough(from, to) && minor(rate) * days !== minor(amount)
 }
 
 /** Says in words which figures do not add up. */

@@ -1,5 +1,6 @@
 // Which number of 03/04/2026 is the day: as the paper itself shows.
 import { findSlashOrder, readDays, type SlashOrder } from "./dates.ts"
+import { daysThrough } from "./day-count.ts"
 
 const STATES =
   "AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|PR"
@@ -44,8 +45,6 @@ function isPeriod(line: string, order: SlashOrder): boolean {
   const stated = [...line.matchAll(/(?<![\d/.,-])(\d{1,3})(?![\d/.,-])/g)].map(([, count]) => Number(count))
   return days.some((from, n) => {
     const to = days[n + 1]
-    return to !== undefined && to > from && stated.includes((Date.parse(to) - Date.parse(from)) / DAY + 1)
+    return to !== undefined && to > from && stated.includes(daysThrough(from, to))
   })
 }
-
-const DAY = 86_400_000

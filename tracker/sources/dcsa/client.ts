@@ -63,8 +63,8 @@ export async function askCarrier(profile: Profile, credential: Credential, ask: 
   const other = known === number ? otherForm(profile, ask.type, number) : number
   if (other === undefined || ask.begun !== undefined || !knowsNothing(first)) return withForm(first, known, number)
   const second = await askBy(other, number, { profile, credential, ask, io, caller })
-  if (second.kind === "throttled" || (knowsNothing(second) && first.kind === "awaiting")) return first
-  return withForm(second, other, number)
+  const tellsMore = !knowsNothing(second) ? second.kind === "found" : first.kind === "failed"
+  return tellsMore ? withForm(second, other, number) : first
 }
 
 const knowsNothing = ({ kind }: Answer) => kind === "awaiting" || kind === "failed"

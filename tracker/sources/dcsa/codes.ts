@@ -1,5 +1,5 @@
 // Code lists of Track & Trace, and their meaning in an observation.
-import type { Classifier, Fact, Mode, Move, Movement } from "../../observations/observation.ts"
+import type { Classifier, Fact, Mode, Move, Movement, ReportedPlace } from "../../observations/observation.ts"
 
 /** Evergreen's samples have `PLAN` instead of PLN. */
 export const CLASSIFIERS = new Map<string, Classifier>([
@@ -74,6 +74,19 @@ export const STATUSES = new Map<string, Status>([
 /** A ship arrives on one voyage and leaves on another. The move decides which of a call's two numbers is meant. */
 export const INWARD = new Set<Move>(["arrive", "discharge", "gate_out", "pick_up"])
 
+export const PLACE_KINDS = new Map<string, ReportedPlace["kind"]>([
+  ["POTE", "port_terminal"],
+  ["DEPO", "depot"],
+  ["INTE", "inland_terminal"],
+  ["RAMP", "ramp"],
+  ["CLOC", "customer"],
+  ["COFS", "freight_station"],
+  ["OFFD", "other"],
+  ["COYA", "other"],
+  ["BOCR", "other"],
+  ["BORD", "other"],
+  ["WAYP", "other"],
+])
 /** What 2.2 and the drafts of 3.x abbreviate, as 3.0 and some carriers spell it out. */
 export const WORDS: ReadonlyMap<string, string> = new Map([
   ["ACTUAL", "ACT"],

@@ -1,5 +1,6 @@
 // Reads the fields of one event, and checks type and length. What is wrong becomes a problem of that event.
 import type { ReportedPlace, ReportedVessel } from "../../observations/observation.ts"
+import { PLACE_KINDS } from "./codes.ts"
 import { isObject, type Json, objectAt } from "./json.ts"
 import { pathTo } from "./sent-as.ts"
 import { wordOf } from "./spelling.ts"
@@ -74,19 +75,6 @@ function codeIn<T>(known: ReadonlyMap<string, T>, value: string): T | undefined 
 
 export type Fields = ReturnType<typeof fieldsOf>
 
-const KINDS = new Map<string, ReportedPlace["kind"]>([
-  ["POTE", "port_terminal"],
-  ["DEPO", "depot"],
-  ["INTE", "inland_terminal"],
-  ["RAMP", "ramp"],
-  ["CLOC", "customer"],
-  ["COFS", "freight_station"],
-  ["OFFD", "other"],
-  ["COYA", "other"],
-  ["BOCR", "other"],
-  ["BORD", "other"],
-  ["WAYP", "other"],
-])
 const LISTS = new Map<string, "SMDG" | "BIC">([
   ["SMDG", "SMDG"],
   ["BIC", "BIC"],
@@ -119,7 +107,7 @@ export function placeOf(event: Fields): ReportedPlace | null {
       ? null
       : { code: code.toUpperCase(), list: fields.code("facilityCodeListProvider", LISTS) ?? "own" }
   })
-  const kind = first((fields) => fields.code("facilityTypeCode", KINDS))
+  const kind = first((fields) => fields.code("facilityTypeCode", PLACE_KINDS))
   const name = first((fields) => fields.text("locationName", 100)) ?? call.text("otherFacility", 50)
   return locode === null && facility === null && name === null ? null : { locode, facility, kind, name }
 }

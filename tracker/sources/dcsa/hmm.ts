@@ -1,13 +1,13 @@
 // HMM answers with one object: single `shipment`, `transport` and `equipment`, and a list for each kind of event beside a
 // list of ship calls that they name by id (docs/outside.md). Here it becomes messages of the standard.
+import { PLACE_KINDS } from "./codes.ts"
 import { isObject, type Json, listAt, objectAt, type Sent } from "./json.ts"
 import { keepPaths, pathTo } from "./sent-as.ts"
 import { codeAt, respell, wordOf } from "./spelling.ts"
 
 const LISTS = { shipmentEvent: "SHIPMENT", transportEvent: "TRANSPORT", equipmentEvent: "EQUIPMENT" } as const
-const BESIDE = ["shipment", "transport", "equipment", "transportCall"]
 
-type Body = { body: Json; calls: Json[]; transport: Json; container: unknown; documents: Json[] }
+type Body = { calls: Json[]; transport: Json; container: unknown; documents: Json[] }
 
 /** Undefined if the object is no such answer. */
 export function eventsOfHmm(answer: Json): { events: Sent[]; rest: Json } | undefined {
@@ -19,7 +19,6 @@ export function eventsOfHmm(answer: Json): { events: Sent[]; rest: Json } | unde
     (name) => respell(objectAt(answer, keyOf(name))) as Json,
   ) as [Json, Json, Json]
   const body: Body = {
-    body: answer,
     calls: listAt(answer, keyOf("transportCall")).map((call) => respell(call, "transportCall") as Json),
     transport,
     container: equipment.equipmentReference ?? answer.equipmentReference,
@@ -31,9 +30,8 @@ export function eventsOfHmm(answer: Json): { events: Sent[]; rest: Json } | unde
       return { event: isObject(event) ? toMessage(event, type, body) : event, pointer }
     }),
   )
-  const known = new Set([...Object.keys(LISTS), ...BESIDE].map(keyOf))
-  const rest = Object.fromEntries(Object.entries(answer).filter(([key]) => !known.has(key)))
-  return { events, rest }
+  const read = new Set(Object.keys(LISTS).map(keyOf))
+  return { events, rest: respell(Object.fromEntries(Object.entries(answer).filter(([key]) => !read.has(key)))) as Json }
 }
 
 function documentsOf(holders: readonly Json[]): Json[] {
@@ -91,12 +89,10 @@ function withOwn(call: Json, event: Json): Json {
   return joined
 }
 
-const KINDS_OF_PLACE = /^(POTE|DEPO|INTE|RAMP|CLOC|COFS|OFFD|COYA|BOCR|BORD|WAYP)$/
-
 /** Its `facilityTypeCode` may hold a facility's code. */
 function putFacilityInPlace(place: Json): void {
   const code = codeAt(place, "facilityTypeCode")
-  if (code === "" || KINDS_OF_PLACE.test(wordOf(code))) return
+  if (code === "" || PLACE_KINDS.has(wordOf(code))) return
   place.facilityCode ??= code
   place.facilityTypeCode = null
 }

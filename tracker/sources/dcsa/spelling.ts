@@ -49,15 +49,22 @@ export function respell(value: unknown, parent = ""): unknown {
   if (!isObject(value)) return value
   const respelled: Json = Object.create(null)
   const paths = new Map<string, string>()
-  for (const [key, inner] of Object.entries(value)) {
-    const lower = key.toLowerCase()
-    const name = WITHIN.get(parent)?.get(lower) ?? BY_LOWER.get(lower) ?? ANYWHERE.get(lower) ?? key
-    if (!isEmpty(respelled[name])) continue
+  // The standard's own spelling goes first. What another spelling says besides keeps its name, and is counted as unknown.
+  const entries = Object.entries(value).toSorted(([a], [b]) => Number(STANDARD.has(b)) - Number(STANDARD.has(a)))
+  for (const [key, inner] of entries) {
+    const standard = nameOf(key, parent)
+    if (isEmpty(inner) && !isEmpty(respelled[standard])) continue
+    const name = isEmpty(respelled[standard]) ? standard : key
     respelled[name] = respell(PLACES.has(name) ? toPlace(inner) : inner, name)
     if (key !== name) paths.set(name, `/${key}`)
   }
   keepPaths(respelled, paths)
   return respelled
+}
+
+function nameOf(key: string, parent: string): string {
+  const lower = key.toLowerCase()
+  return WITHIN.get(parent)?.get(lower) ?? BY_LOWER.get(lower) ?? ANYWHERE.get(lower) ?? key
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ""

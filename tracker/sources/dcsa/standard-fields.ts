@@ -21,8 +21,8 @@ export const STANDARD: ReadonlySet<string> = new Set([
   // CMA CGM's: the leg, its own name of the event, how many of all units it is about.
   ...["carrierSpecificData", "shipmentLocationType", "internalEventCode", "internalEventLabel"],
   ...["transportationPhase", "numberOfUnits"],
-  // HMM's: which of the ship calls beside its events load and discharge the container.
-  ...["loadTransportCallID", "dischargeTransportCallID"],
+  // HMM's: what stands once beside its lists of events, and which ship calls load and discharge the container.
+  ...["shipment", "transport", "equipment", "loadTransportCallID", "dischargeTransportCallID"],
 ])
 const MOST = 100
 const DEEPEST = 6
