@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { TODAY_SHOWS } from "#lib/queries/work/today"
 import type { Today, TodayGroup } from "#lib/read/work/today"
 import { aTodayRow, at } from "#test/containers/board-row"
 import { steadyOrder } from "../ui/rows/steady-order.ts"
@@ -59,6 +60,12 @@ describe("rows of the board", () => {
     const fresh = toItems(after)
     const order = steadyOrder(toItems([group("pull", "a", "b")]), fresh)
     expect(toShownGroups(order.rows, fresh, today(after))[0]?.items.map(({ place }) => place)).toEqual(["here", "gone"])
+  })
+
+  test("what is overdue comes first, in the tabs as in the groups", () => {
+    expect(TODAY_SHOWS.slice(0, 4)).toEqual(["attention", "overdue", "follow_up", "due"])
+    const groups = [group("pull", "a"), group("follow_up", "b"), group("overdue", "c")]
+    expect(toItems(groups).map(({ group }) => group)).toEqual(["overdue", "follow_up", "pull"])
   })
 
   test("groups keep their order whatever the answer's order is", () => {

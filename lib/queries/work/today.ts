@@ -7,10 +7,10 @@ import { workKeys } from "./keys.ts"
 /** In the order of the tabs. */
 export const TODAY_SHOWS = [
   "attention",
-  "follow_up",
-  "ready",
-  "due",
   "overdue",
+  "follow_up",
+  "due",
+  "ready",
   "blocked",
   "arriving",
   "unknown",
