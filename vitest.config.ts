@@ -14,7 +14,7 @@ const STATELESS = [
 ].map((folder) => `${folder}/*.test.{ts,tsx}`)
 /**
  * Only `npm test -- all` runs these: the tracker through carriers, the public profile, hostile text everywhere, upgrades,
- * the world's shape, and what kills processes for minutes.
+ * the world's shape, pictures of papers, a month of alerts, and what kills processes for minutes.
  */
 const LONG = [
   "test/carrier/**",
@@ -24,6 +24,8 @@ const LONG = [
   "test/tracker/public/**",
   "test/tracker/dcsa/{against-carrier,client,exchange,half-read,lives,secrets,source}.test.ts",
   "lib/ingest/{upgrade,mirror/contract-public,exposure/figures-posted}.test.ts",
+  "test/tracker/documents/picture-file.test.ts",
+  "lib/actions/alerts/run.test.ts",
   "bin/postgres/{start,orphans,roles}.test.ts",
   "faults/{half-open,live,outage}.test.ts",
 ]
@@ -44,7 +46,7 @@ export default defineConfig({
     pool: "forks",
     execArgv: QUICK_START,
     // Vitest's default is one less than the machine's cores. Most of these tests wait for a database or a process.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: "stateless", include: STATELESS, exclude: [...NEVER, ...later], isolate: false } },
       { extends: true, test: { name: "own process", exclude: [...NEVER, ...STATELESS, ...later] } },

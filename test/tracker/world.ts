@@ -9,7 +9,7 @@ import { readSettings } from "#tracker/settings"
 import { openTracker } from "#tracker/tracker"
 import { CONTROL_TOKEN } from "../control-token.ts"
 import { type Client, openClient } from "./client.ts"
-import { trackerDatabase } from "./database.ts"
+import { borrowDatabase, trackerDatabase } from "./database.ts"
 
 /** A busy machine may take seconds to serve. An idle connection must outlast that. */
 const KEEP_ALIVE_MS = 75_000
@@ -23,18 +23,27 @@ export type World = Client & { folder: string; routes: { method: string; path: s
 export type Kept = { TRACKER_DATA: string; TRACKER_DATABASE_URL: string; remove: () => Promise<void> }
 
 export async function keepWorld(): Promise<Kept> {
-  const folder = mkdtempSync(join(tmpdir(), "tracker-"))
   const { url, drop } = await trackerDatabase()
+  return keptIn(url, drop)
+}
+
+function keptIn(url: string, endDatabase: () => Promise<void>): Kept {
+  const folder = mkdtempSync(join(tmpdir(), "tracker-"))
   const remove = async () => {
-    await drop()
+    await endDatabase()
     rmSync(folder, { recursive: true, force: true })
   }
   return { TRACKER_DATA: folder, TRACKER_DATABASE_URL: url, remove }
 }
 
+async function ownWorld(): Promise<Kept> {
+  const { url, giveBack } = await borrowDatabase()
+  return keptIn(url, giveBack)
+}
+
 /** Settings as environment variables. Pass what `keepWorld` returned to continue an earlier world. */
 export async function startWorld(env: Record<string, string> = {}, kept?: Kept): Promise<World> {
-  const { remove, ...own } = kept ?? (await keepWorld())
+  const { remove, ...own } = kept ?? (await ownWorld())
   const settings = readSettings(
     {
       TRACKER_PORT: "0",
