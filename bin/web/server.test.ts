@@ -17,6 +17,11 @@ afterAll(() => {
   server.close()
 })
 
+test("an idle connection outlasts that of a reverse proxy, which may send a request as it would close", async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  expect(headers.get("keep-alive")).toBe("timeout=75")
+})
+
 test.each([
   [
     "a websocket",
