@@ -16,11 +16,11 @@ const HEADING = 1.2
 /** Returns the title of a page. If several fit, the largest wins, then the one that is the most like a title. */
 export function findTitle({ number, lines }: Page): Title | undefined {
   const body = middle(lines.flatMap(({ cells }) => cells.map(({ size }) => size)))
-  const found = lines.slice(0, FIRST_LINES).flatMap((line) =>
+  const found = lines.slice(0, FIRST_LINES).flatMap((line, at) =>
     [...line.cells, ...joinSpacedOut(line)].flatMap((cell, n) => {
       const isHeading = cell.size >= HEADING * body || isSubject(line, n)
       const read = readTitle(tidy(cell.text), isHeading)
-      return read && (isHeading || !isLabelOf(read.kind, line.cells[n + 1]))
+      return read && (isHeading || !isLabelOf(read.kind, cell, line.cells[n + 1], lines[at + 1]))
         ? [{ ...read, words: cell.text, page: number, size: cell.size }]
         : []
     }),
@@ -55,8 +55,8 @@ function readTitle(text: string, isHeading: boolean): { kind: Kind; likeness: nu
   const signed = isHeadline(text) && kindOf((pattern) => pattern.whole.test(unsigned))
   if (signed) return { kind: signed, likeness: 2 }
   const parts = text.split(/\s*[|/:;,()]\s*|\s+[-–—]+\s+|\s*[–—]\s*/).filter(Boolean)
-  const part = parts.map((each) => kindOf((pattern) => pattern.whole.test(each))).find(Boolean)
-  if (part && parts.length > 1 && isHeadline(text)) return { kind: part, likeness: 2 }
+  const part = kindOf((pattern) => parts.some((each) => pattern.whole.test(each)))
+  if (part && parts.length > 1 && (isHeading || isHeadline(text))) return { kind: part, likeness: 2 }
   const isNamed = (pattern: RegExp) => isHeading || isCapitalised(pattern.exec(text)?.[0] ?? "")
   const beside =
     isHeadline(text) || isHeading
@@ -71,7 +71,7 @@ function readTitle(text: string, isHeading: boolean): { kind: Kind; likeness: nu
   return beside && { kind: beside, likeness: 1 }
 }
 
-const SUBJECT = /^(?:subject|subj|re|regarding)\b\s*[:.-]?\s*/i
+const SUBJECT = /^(?:(?:subject|subj|re|regarding|fwd?)\b\s*[:.-]?\s*)+/i
 
 /** A memo has its title in its subject. */
 function isSubject({ cells }: Line, n: number): boolean {
@@ -85,10 +85,13 @@ const isCapitalised = (words: string) => !/(?:^|\s)\p{Ll}{4}/u.test(words)
 /** A sentence is no headline. */
 const isHeadline = (text: string) => text.split(" ").length <= 12 && !/\p{Ll}{3,} \p{Ll}{3,} \p{Ll}{3,}/u.test(text)
 
-/** "Bill of lading" or "Delivery order" before a number is its label. */
-function isLabelOf({ type }: Kind, next: Cell | undefined): boolean {
+/** "Bill of lading" or "Delivery order" beside or above a number is its label, and so is one in the head of a table. */
+function isLabelOf({ type }: Kind, cell: Cell, next: Cell | undefined, below: Line | undefined): boolean {
   if (type !== "bill_of_lading" && type !== "delivery_order") return false
-  return next !== undefined && readValue(next.text, "bill", { order: undefined, currencies: [] }).length > 0
+  const under = below?.cells.find(({ x, right }) => x < cell.right && right > cell.x)
+  return [next, under].some(
+    (other) => other && readValue(other.text, "bill", { order: undefined, currencies: [] }).length > 0,
+  )
 }
 
 function middle(sizes: number[]): number {
@@ -101,7 +104,7 @@ export function classify(pages: readonly Page[], title: Title | undefined): { ty
   const text = toText(pages)
   const mayBe = ({ type, hints }: (typeof KINDS)[number]) =>
     hints.length > 0 && (type !== "demurrage_invoice" || SAYS_INVOICE.test(text))
-  const scored = KINDS.filter(mayBe).map(({ type, hints }) => {
+  const scored = KINDS.filter((kind) => mayBe(kind) && mayHead(pages, kind.type)).map(({ type, hints }) => {
     return { type, score: hints.filter((hint) => hint.test(text)).length }
   })
   const [best, second] = scored.sort((a, b) => b.score - a.score)
@@ -109,8 +112,30 @@ export function classify(pages: readonly Page[], title: Title | undefined): { ty
     return { type: best.type, note: "No title: type guessed from the text. Please confirm." }
   }
   const asked = kindByLabels(pages, text)
-  if (asked) return { type: asked, note: "No title: type guessed from its labels. Please confirm." }
+  if (asked && mayHead(pages, asked))
+    return { type: asked, note: "No title: type guessed from its labels. Please confirm." }
   return { type: OTHER, note: "No title, and too little text to guess the type. Choose it." }
+}
+
+/** What a paper calls itself by its last word, and the kinds that are called so. */
+const CALLED: readonly { noun: string; types: readonly string[] }[] = [
+  { noun: "invoice|bill|rechnung|factura|facture|statement", types: ["demurrage_invoice"] },
+  { noun: "notice|notification|advice|avis|aviso", types: ["arrival_notice"] },
+  { noun: "order|instructions?|dispatch", types: ["delivery_order"] },
+  { noun: "receipt|certificate|manifest|confirmation|declaration|quotation|agreement|application", types: [] },
+]
+
+/** A heading of no kind that we know still says what the paper is not. */
+function mayHead([first]: readonly Page[], type: string): boolean {
+  const cells = (first?.lines ?? []).slice(0, FIRST_LINES).flatMap(({ cells: own }) => own)
+  const body = middle((first?.lines ?? []).flatMap(({ cells: own }) => own.map(({ size }) => size)))
+  const headings = cells.filter(({ size }) => size >= HEADING * body).map(({ text }) => tidy(text))
+  const called = CALLED.filter(({ noun }) => {
+    return headings.some((text) =>
+      new RegExp(`\\b(?:${noun})(?: (?:no|nr|number|#|for|of)\\b.*| ?[-–:#].*)?$`, "i").test(text),
+    )
+  })
+  return called.length === 0 || called.some(({ types }) => types.includes(type))
 }
 
 export function countLetters(lines: readonly Line[]): number {

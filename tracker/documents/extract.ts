@@ -17,6 +17,7 @@ import { layOut } from "./layout/spots.ts"
 import { findCurrencies, findCurrency, type Money } from "./values/amounts.ts"
 import { readContainerNumbers } from "./values/container-numbers.ts"
 import { findOrder } from "./values/date-order.ts"
+import { readValue } from "./values/read.ts"
 
 /** `unknown`: labels with a value that are in no table of ours, as printed. */
 export type Extracted = { payload: Payload; asked: Asked[]; unknown: string[]; notes: string[] }
@@ -44,6 +45,7 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
         .map(({ words }) => words),
     )
   }
+  candidates.push(...readTitle(title, pages[0]?.number ?? 1))
   const totals = candidates.filter(({ name }) => name === "total_due").flatMap(({ values }) => values as Money[])
   const charges = type === "demurrage_invoice" ? readCharges(layouts, containers.numbers, manner, totals) : []
   const payload: Payload = {}
@@ -66,6 +68,26 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
   if (findCurrency(text).bySign && hasMoney(payload)) notes.push("A bare dollar sign was read as USD.")
   return { payload, asked, unknown: [...new Set(unknown)], notes }
 }
+
+/** An invoice may carry its number in its title. What stands under a label is plainer. */
+function readTitle(title: string, page: number): Candidate[] {
+  const [, code = ""] =
+    /(?:invoice|rechnung|factura|facture|statement|bill) ?(?:no\b\.?|number|nr\b\.?|#|-|–|:)*\s*(\S+)$/i.exec(title) ??
+    []
+  const values = readValue(code, "code", { order: undefined, currencies: [] })
+  const found = {
+    name: "invoice_number",
+    rank: OF_TITLE,
+    values,
+    sure: true,
+    text: code,
+    label: title,
+    at: { page, y: 0 },
+  }
+  return values.length > 0 ? [found] : []
+}
+
+const OF_TITLE = 70
 
 const isSameParty = (value: unknown) => typeof value === "string" && /^same (?:as )?(?:consignee|cnee)/i.test(value)
 

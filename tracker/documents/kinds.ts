@@ -21,10 +21,18 @@ const ALL_DUES = `(?:(?:import|export|container|rail(?:way|road)?|intermodal|equ
  * arrival; the notices of a general order, of a place and of a hold that is off are kinds of their own with its fields.
  */
 export const KINDS: readonly Kind[] = [
+  // Nothing to pay: it takes back what an invoice asked for.
+  { type: OTHER, title: "credit (?:note|memo(?:randum)?|invoice|advice)", hints: [], leads: true },
+  // Papers about the same containers with none of the fields of the four kinds.
+  {
+    type: OTHER,
+    title: String.raw`(?:customer |monthly )?statement of accounts?|account statement|remittance advice|proof of delivery|p\.?o\.?d\.? receipt|(?:delivery|dock|gate|equipment interchange|interchange|trailer interchange|warehouse) receipt|empty return(?: (?:notice|instructions?|location))?|(?:notice of )?(?:empty|equipment) return (?:notice|instructions?)|chassis (?:(?:use|usage|rental|split) )?(?:invoice|bill|charges invoice)|(?:rate|load) confirmation|certificate of origin|power of attorney|(?:cargo )?manifest|quotation`,
+    hints: [],
+  },
   {
     type: "demurrage_invoice",
     leads: true,
-    title: `${ALL_DUES}(?: (?:charges?|usage))? ?[-–:]? ?(?:invoice|statement|rechnung|bill(?:ing)?(?! of)|debit note|charges invoice)|(?:equipment|chassis) use invoice|(?:commercial |tax )?invoice ?[-–:/]? ?${ALL_DUES}(?: charges?)?|(?:invoice|bill|statement) (?:for|of) ${ALL_DUES}(?: charges?)?|factura (?:de )?demoras?|facture (?:de )?(?:surestaries|d[ée]tention)|demurrage rechnung|(?:container|port) (?:draft )?bill(?! of)`,
+    title: `${ALL_DUES}(?: (?:charges?|usage))? ?[-–:]? ?(?:invoice|statement|rechnung|bill(?:ing)?(?! of)|debit note|charges invoice)|equipment use invoice|(?:commercial |tax )?invoice ?[-–:/]? ?${ALL_DUES}(?: charges?)?|(?:invoice|bill|statement) (?:for|of) ${ALL_DUES}(?: charges?)?|factura (?:de )?demoras?|facture (?:de )?(?:surestaries|d[ée]tention)|demurrage rechnung|(?:container|port) (?:draft )?bill(?! of)`,
     hints: [
       /\b(?:demurrage|detention|per[- ]diem|storage)\b/i,
       /\b(?:daily rate|rate per day|per day|chargeable days|days charged|day rate)\b/i,
@@ -34,8 +42,6 @@ export const KINDS: readonly Kind[] = [
       /\bdisputes?\b/i,
     ],
   },
-  // Nothing to pay: it takes back what an invoice asked for.
-  { type: OTHER, title: "credit (?:note|memo)", hints: [], leads: true },
   {
     type: OTHER,
     fieldsOf: "arrival_notice",

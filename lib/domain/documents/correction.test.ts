@@ -9,6 +9,7 @@ test.each<[string, string, unknown]>([
   ["container_numbers", "MSKU2219040, MSCU4728210", ["MSKU2219040", "MSCU4728210"]],
   ["total_due", "2,540.50 USD", { amount: 2540.5, currency_code: "USD" }],
   ["total_due", "JPY 5000", { amount: 5000, currency_code: "JPY" }],
+  ["total_due", "-450.00 USD", { amount: -450, currency_code: "USD" }],
   ["trucker", "  Garden State ", "Garden State"],
   ["trucker", " ", null],
 ])("%s typed as %j is kept as the service sends it", (name, text, value) => {

@@ -45,9 +45,9 @@ export function correctedFields(read: DocumentFields, corrections: DocumentField
 }
 
 function parseMoney(typed: string): Typed {
-  const match = /^([A-Za-z]{3})?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(\.\d{1,4})?\s*([A-Za-z]{3})?$/.exec(typed)
-  const code = (match?.[1] ?? match?.[4])?.toUpperCase()
+  const match = /^([A-Za-z]{3})?\s*(-)?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(\.\d{1,4})?\s*([A-Za-z]{3})?$/.exec(typed)
+  const code = (match?.[1] ?? match?.[5])?.toUpperCase()
   if (!match || !code) return { fault: "amount" }
-  const amount = Number(`${match[2]?.replaceAll(",", "")}${match[3] ?? ""}`)
+  const amount = Number(`${match[2] ?? ""}${match[3]?.replaceAll(",", "")}${match[4] ?? ""}`)
   return { value: { amount, currency_code: code } }
 }

@@ -1,6 +1,6 @@
 // Finds charges that stand in no table: two days, a rate and an amount near each other that add up.
 import type { Layout } from "../layout/spots.ts"
-import { type Money, minor, readAmounts } from "../values/amounts.ts"
+import { comesTo, type Money, minor, readAmounts } from "../values/amounts.ts"
 import { readContainerNumbers } from "../values/container-numbers.ts"
 import { readDays } from "../values/dates.ts"
 import { daysThrough } from "../values/day-count.ts"
@@ -72,7 +72,7 @@ function findPeriod(tokens: readonly Token[], at: number, container: string | nu
 
 function findProduct(sums: readonly Money[], count: number): { rate: Money; amount: Money } | undefined {
   for (const [n, rate] of sums.entries()) {
-    const amount = sums.slice(n + 1).find((sum) => minor(sum) > 0 && minor(rate) * count === minor(sum))
+    const amount = sums.slice(n + 1).find((sum) => minor(sum) !== 0 && comesTo(rate, count, sum))
     if (amount) return { rate, amount }
   }
   return undefined

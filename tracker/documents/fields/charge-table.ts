@@ -1,6 +1,6 @@
 // Reads the charges of a table: a row per period, or slabs under the period they count.
 
-import { type Money, minor, namedCurrency, readAmounts } from "../values/amounts.ts"
+import { comesTo, type Money, namedCurrency, readAmounts } from "../values/amounts.ts"
 import { readDays } from "../values/dates.ts"
 import { addDays } from "../values/day-count.ts"
 import type { Manner } from "../values/read.ts"
@@ -33,7 +33,7 @@ export function readChargeTable(table: Table, only: string | null, manner: Manne
     const amount = amountIn(table, row, "amount", manner)
     if (stated && !amount) open = { next: stated.from, to: stated.to }
     if (!amount) return []
-    const isWhole = days !== null && rate !== null && minor(rate) * days === minor(amount)
+    const isWhole = days !== null && rate !== null && comesTo(rate, days, amount)
     const period = stated ?? (isWhole ? (takeDays(open, days) ?? periodAround(row, days, manner)) : undefined)
     if (!period) return []
     if (!stated && open) open = { ...open, next: addDays(period.to, 1) }
@@ -52,12 +52,10 @@ function takeDays(open: Open | undefined, days: number): Period | undefined {
 /** A row that counts its days says from when to when: from the day after the free time until the container is back. */
 function periodAround(row: Row, days: number, manner: Manner): Period | undefined {
   const all = row.spots.flatMap(({ text }) => readDays(text, manner.order).map(sureOf))
-  const periods = all.flatMap((free, n) =>
-    all
-      .slice(n + 1)
-      .flatMap((to) => (free !== undefined && to === addDays(free, days) ? [{ from: addDays(free, 1), to }] : [])),
-  )
-  return periods.at(-1)
+  const periodTo = (to: string | undefined) => (free: string | undefined) =>
+    free !== undefined && to === addDays(free, days) ? [{ from: addDays(free, 1), to }] : []
+  const inOrder = all.flatMap((to, n) => all.slice(0, n).flatMap(periodTo(to)))
+  return (inOrder.length > 0 ? inOrder : all.flatMap((to) => all.flatMap(periodTo(to)))).at(-1)
 }
 
 function periodOf(table: Table, row: Row, manner: Manner): Period | undefined {

@@ -2,7 +2,7 @@
 // them.
 
 import type { Layout } from "../layout/spots.ts"
-import { type Money, minor, readAmounts } from "../values/amounts.ts"
+import { comesTo, type Money, minor, readAmounts } from "../values/amounts.ts"
 import { readContainerNumbers } from "../values/container-numbers.ts"
 import { readDays } from "../values/dates.ts"
 import { daysThrough } from "../values/day-count.ts"
@@ -74,13 +74,13 @@ function readLoose(pages: readonly Layout[], only: string | null, manner: Manner
 /** A number that is neither the days from one to the other nor makes the amount counts something else. */
 function isOther({ from, to, days, rate, amount }: Charge): boolean {
   if (days === null || rate === null) return false
-  return days !== daysThrough(from, to) && minor(rate) * days !== minor(amount)
+  return days !== daysThrough(from, to) && !comesTo(rate, days, amount)
 }
 
 /** Says in words which figures do not add up. */
 export function findChargeFaults(charges: readonly Charge[], total: Money | undefined): string[] {
   const faults = charges.flatMap(({ from, to, days, rate, amount }) => {
-    if (days === null || rate === null || minor(rate) * days === minor(amount)) return []
+    if (days === null || rate === null || comesTo(rate, days, amount)) return []
     return [`The line ${from} to ${to} says ${days} days at ${rate.amount}, which is not ${amount.amount}.`]
   })
   if (!total || charges.length === 0) return faults

@@ -18,7 +18,7 @@ function readColumn({ rows }: Table, column: Column, manner: Manner): Candidate[
   if (head?.rest !== "" || head.parts.length !== 1 || !spot) return []
   const texts = rows.filter((row) => containerOf(row) !== undefined).flatMap((row) => row.cells.get(column) ?? [])
   return (head.parts[0] ?? [])
-    .filter(({ name }) => (isTelling(name) && kindOf(name) !== "money") || name === "pickup_location")
+    .filter(({ name }) => (isTelling(name) && kindOf(name) !== "money") || name === "pickup_location" || isOne(texts))
     .flatMap(({ name, rank, sure }) => {
       const values = distinct(texts.flatMap((text) => readValue(text, kindOf(name), manner)))
       if (values.length === 0) return []
@@ -26,6 +26,9 @@ function readColumn({ rows }: Table, column: Column, manner: Manner): Candidate[
       return [{ name, rank, sure, values: joinLists(values), text: texts.join(", "), label: column.words, at }]
     })
 }
+
+/** A ship or a party is of the paper only if every row names it. */
+const isOne = ([first, ...others]: readonly string[]) => others.length > 0 && others.every((text) => text === first)
 
 function distinct(values: readonly Value[]): Value[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]

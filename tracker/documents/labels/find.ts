@@ -208,12 +208,17 @@ function joinParts(parts: Use[][], more: Use[][]): Use[][] {
  * as the label is, say it in another language.
  */
 function splitBehind(behind: string, label: string): { mark: string; rest: string; translated: boolean } {
-  const [, mark = "", rest = ""] = /^(?:\s*\([^)]*(?:\)|$))?\s*([:.#=*\s)-]*)(.*)$/s.exec(behind) ?? []
-  const isRemark = /^\([^)]*\)?$/.test(rest)
+  const [, mark = "", rest = ""] = BEHIND.exec(behind) ?? []
+  const isRemark = /^\([^)]*\)?$/.test(rest) && !CREDIT.test(rest)
   const translated =
     /^[\s.]*\/[^\d:]{3,40}$/.test(behind) && isLower(behind) === isLower(label) && wordsOf(behind).length < 6
   return { mark, rest: isRemark || translated ? "" : rest.trim(), translated }
 }
+
+/** An amount in brackets or behind a minus is a credit: the signs are its own. */
+const SUM = String.raw`[$€£]?\d[\d.,]*[.,]\d{2}(?![\d.,/])`
+const CREDIT = new RegExp(`^\\(${SUM}`)
+const BEHIND = new RegExp(String.raw`^(?:\s*\((?!${SUM})[^)]*(?:\)|$))?\s*((?:[:.#=*\s)]|-(?!${SUM}))*)(.*)$`, "s")
 
 /** "ETA Hamburg:", "Last free day at terminal:", "ETA LONG BEACH, CA ... 11/22/2026": the place, and what follows it. */
 function splitPlace(rest: string): (string | undefined)[] {

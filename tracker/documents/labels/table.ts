@@ -170,7 +170,7 @@ export const FIELDS: readonly Field[] = [
     as: "date",
     labels: [
       "(place and)? date of (bl|bill)? issue",
-      "(issue|issuance|notice|order|notification|document) date",
+      "(issue|issuance|notice|order|notification|document|report) date",
       "date of (notice|order|this notice)",
       "(issued|prepared|printed) (on|at)?",
       "(bl|waybill) issue date",

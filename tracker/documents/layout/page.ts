@@ -86,10 +86,10 @@ function isParted(left: Cell, { x, y, size }: Run, upright: readonly Rule[]): bo
   return upright.some(({ at, from, to }) => at > left.right - 2 && at < x + 2 && from < middle && to > middle)
 }
 
-/** Some generators make columns with spaces. Three or more spaces divide cells. */
+/** Some generators make columns with spaces. Three or more spaces divide cells, and so do two strokes among spaces. */
 function splitWide(run: Run): Run[] {
   const step = run.width / Math.max(1, run.text.length)
-  return [...run.text.matchAll(/\S+(?: {1,2}\S+)*/g)].map((part) => ({
+  return [...run.text.replaceAll(/ \/\/ /g, "    ").matchAll(/\S+(?: {1,2}\S+)*/g)].map((part) => ({
     ...run,
     x: run.x + part.index * step,
     width: part[0].length * step,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { fc } from "#test/property"
-import { findCurrency, readAmounts, toMinor } from "./amounts.ts"
+import { comesTo, findCurrency, minor, readAmounts, toMinor } from "./amounts.ts"
 
 test.each([
   ["USD 1,250.00", 1250, "USD"],
@@ -17,6 +17,49 @@ test.each([
 
 test.each(["4 days", "41250", "2026-02-26", "rule 230", "1,250.00"])("%s names no currency: no amount", (text) => {
   expect(readAmounts(text, undefined)).toEqual([])
+})
+
+test.each([
+  ["(1,250.00)", [-1250]],
+  ["( 1,250.00 )", [-1250]],
+  ["($450.00)", [-450]],
+  ["$(450.00)", [-450]],
+  ["USD (1,250.00)", [-1250]],
+  ["(USD 1,250.00)", [-1250]],
+  ["1,250.00-", [-1250]],
+  ["-450.00", [-450]],
+  ["–450.00", [-450]],
+  ["-$450.00", [-450]],
+  ["$-450.00", [-450]],
+  ["USD -450.00", [-450]],
+  ["- 450.00", [-450]],
+  ["CR 1,250.00", [-1250]],
+  ["1,250.00 CR", [-1250]],
+  ["$1,250.00CR", [-1250]],
+  ["1,250.00 Cr.", [-1250]],
+  ["150.00 (450.00)", [150, -450]],
+  ["3 days -450.00", [-450]],
+])("%s is a credit", (text, amounts) => {
+  expect(readAmounts(text, "USD").map(({ amount }) => amount)).toEqual(amounts)
+})
+
+test.each([
+  ["three days (USD 450.00)", [450]],
+  ["a deposit (450.00) is due", [450]],
+  ["demurrage - 450.00", [450]],
+  ["150.00 - 300.00", [150, 300]],
+  ["CRATE 450.00", [450]],
+  ["18-11-2026", []],
+  ["PO-88213", []],
+])("%s holds no credit", (text, amounts) => {
+  expect(readAmounts(text, "USD").map(({ amount }) => amount)).toEqual(amounts)
+})
+
+test("a line that credits days comes to their rate without a sign", () => {
+  const usd = (amount: number) => ({ amount, currency_code: "USD" })
+  expect(comesTo(usd(150), 3, usd(-450))).toBe(true)
+  expect(comesTo(usd(150), 3, usd(-300))).toBe(false)
+  expect(minor(usd(-450.25))).toBe(-45_025)
 })
 
 test("a figure with cents takes the currency of the document, one without does not", () => {

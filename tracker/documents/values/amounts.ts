@@ -1,5 +1,5 @@
 // Reads amounts of money as documents write them: 1,250.00 or 1.250,00, with the currency before, after, or stated
-// once.
+// once. A credit is below zero: (1,250.00), -1,250.00, 1,250.00-, 1,250.00 CR.
 
 export type Money = { amount: number; currency_code: string }
 
@@ -16,7 +16,7 @@ const SIGNS: Record<string, string> = {
 const SIGN = String.raw`US\$|CA\$|C\$|\$|€|£`
 const FIGURE = String.raw`\d{1,3}(?:[,.' ]\d{3})+(?:[.,]\d{2})?|\d+[.,]\d{2}|\d+`
 const MONEY = new RegExp(
-  String.raw`(?:(?<before>${CODES}|${SIGN})\s*)?(?<![\d.,/-])(?<figure>${FIGURE})(?![\d/-]|[.,]\d)(?:\s*(?<after>(?:${CODES})\b|€))?`,
+  String.raw`(?:(?<before>${CODES}|${SIGN})\s*)?(?<inner>[-–−(]\s?)?(?<![\d.,/]|[^\s:$€£(]-)(?<figure>${FIGURE})(?![\d/]|[.,]\d|-[\dA-Z])(?:\s*(?<after>(?:${CODES})\b|€))?`,
   "g",
 )
 
@@ -26,13 +26,27 @@ const MONEY = new RegExp(
  */
 export function readAmounts(text: string, currency: string | undefined, plain = false): Money[] {
   return [...text.matchAll(MONEY)].flatMap((match) => {
-    const { before, figure = "", after } = match.groups ?? {}
+    const { before, inner = "", figure = "", after } = match.groups ?? {}
     const named = before ?? after
     const code = named === undefined ? currency : (SIGNS[named] ?? named)
     const withCents = /[.,]\d{2}$/.test(figure)
     if (code === undefined || (named === undefined && !withCents && !plain)) return []
-    return [{ amount: toMinor(figure) / 100, currency_code: code }]
+    const start = match.index + (before === undefined ? inner.length : 0)
+    const [left, right] = [text.slice(0, start), text.slice(match.index + match[0].length)]
+    const isBelow = isCredit(left, before === undefined ? "" : inner, right)
+    return [{ amount: (isBelow ? -toMinor(figure) : toMinor(figure)) / 100, currency_code: code }]
   })
+}
+
+/** Behind words, a dash with blanks around it divides, and brackets hold a remark: "three days (USD 450.00)". */
+function isCredit(left: string, inner: string, right: string): boolean {
+  const isBracketed = inner.startsWith("(") || new RegExp(String.raw`(?:^|[\d:]|\d\)|${CODES})\s*\(\s*$`).test(left)
+  return (
+    (isBracketed && /^\s*\)/.test(right)) ||
+    /^[-–−]/.test(inner) ||
+    /(?:^|[\s:(])[-–−]$|^\s*[-–−]\s+$|\bcr\b\.?\s*$/i.test(left) ||
+    /^[-–−](?!\s*\d)|^\s?cr\b/i.test(right)
+  )
 }
 
 /** Returns the currency the document names most often. A bare dollar sign counts only if there is no code. */
@@ -67,7 +81,11 @@ export function toMinor(figure: string): number {
   return Number(whole.replaceAll(/\D/g, "")) * 100 + Number(cents?.[1] ?? 0)
 }
 
-export const minor = ({ amount }: Money) => toMinor(amount.toFixed(2))
+export const minor = ({ amount }: Money) => Math.sign(amount) * toMinor(amount.toFixed(2))
+
+/** A line that credits days states their rate without a sign. */
+export const comesTo = (rate: Money, days: number, amount: Money) =>
+  Math.abs(minor(rate) * days) === Math.abs(minor(amount))
 
 function mostFrequent(words: string[]): string | undefined {
   return countWords(words)[0]?.[0]

@@ -7,6 +7,7 @@ import { ARRIVAL_NOTICES } from "./arrival-notices.ts"
 import { BOXED_BLOCKS } from "./boxed-blocks.ts"
 import { CHARGE_FORMS } from "./charge-forms.ts"
 import { CHARGE_TABLES } from "./charge-tables.ts"
+import { CREDITS } from "./credits.ts"
 import { DELIVERY_ORDERS } from "./delivery-orders.ts"
 import { FORWARDERS } from "./forwarders.ts"
 import { INVOICES } from "./invoices.ts"
@@ -15,6 +16,7 @@ import { LONG_TABLES } from "./long-tables.ts"
 import { MEMOS } from "./memos.ts"
 import { MORE_ORDERS } from "./more-orders.ts"
 import { NOTICES } from "./notices.ts"
+import { ODD_TITLES } from "./odd-titles.ts"
 import { drawPaper, type Paper } from "./pen.ts"
 import { RIDERS } from "./riders.ts"
 import { STORAGE } from "./storage.ts"
@@ -24,7 +26,7 @@ import { WAYBILLS } from "./waybills.ts"
 
 const PAPERS = [
   ...[ARRIVAL_NOTICES, NOTICES, LETTERS, ABROAD, TERMINALS, BOXED_BLOCKS, DELIVERY_ORDERS, MORE_ORDERS].flat(),
-  ...[MEMOS, FORWARDERS, CHARGE_FORMS].flat(),
+  ...[MEMOS, FORWARDERS, CHARGE_FORMS, ODD_TITLES, CREDITS].flat(),
   ...[INVOICES, CHARGE_TABLES, LONG_TABLES, STORAGE, TIERS, WAYBILLS, RIDERS].flat(),
 ]
 
