@@ -1,54 +1,31 @@
 // Another person's things, named in a request body or shown in lists, are not changed, linked or listed. For ids in
 // paths see who-may-what.test.ts.
 import { randomUUID } from "node:crypto"
-import { join } from "node:path"
-import { encode } from "next-auth/jwt"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import { database } from "#db/client"
-import { addSession } from "#db/people/sessions"
-import { sessionCookie } from "#lib/auth/cookies"
 import { ALERT_CAUSES } from "#lib/domain/alerts/causes"
-import type { RouteHandler } from "#lib/route"
 import { testDatabase } from "#test/database"
+import { type Desk, type Person, startDesk } from "#test/doors/desk"
 
 vi.setConfig({ testTimeout: 60_000 })
-const SITE = "https://desk.example.com"
-const secret = "a secret of thirty-two characters"
-const jar = vi.hoisted(() => new Map<string, string>())
-vi.mock("next/headers", () => ({
-  cookies: async () => ({ get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined) }),
-}))
 
 let db: Awaited<ReturnType<typeof testDatabase>>
+let desk: Desk
 let owner: string
 const OTHERS = ["dispatcher", "manager", "admin"] as const
-const cookies = new Map<string, string>()
+const people = new Map<string, Person>()
 
 beforeAll(async () => {
   db = await testDatabase()
-  Object.assign(process.env, {
-    ...{ DATABASE_URL: db.url, AUTH_SECRET: secret, PUBLIC_URL: SITE },
-    ...{ TRACKING_API_URL: "http://127.0.0.1:9/v2", TRACKING_API_KEY: "key-of-the-matrix" },
-  })
-  owner = await addPerson("owner", "dispatcher")
-  for (const role of OTHERS) await addPerson(role, role)
+  desk = await startDesk(db)
+  people.set("owner", await desk.addPerson("owner", "dispatcher"))
+  owner = people.get("owner")?.id ?? ""
+  for (const role of OTHERS) people.set(role, await desk.addPerson(role, role))
   for (const [what, add] of Object.entries(owned)) await add(ids[what as keyof typeof ids])
 })
 afterAll(async () => {
-  await database().end()
+  await desk.stop()
   await db.drop()
 })
-
-async function addPerson(name: string, role: string): Promise<string> {
-  const [user] = await db.sql<{ id: string }[]>`
-    insert into users (email, name, role, password_hash)
-    values (${`${name}@northlake.example`}, ${name}, ${role}, 'none') returning id`
-  const id = user?.id ?? ""
-  const at = new Date()
-  const sessionId = await addSession(db, { userId: id, at, expiresAt: new Date(at.getTime() + 3_600_000) })
-  cookies.set(name, await encode({ token: { sub: id, sessionId }, secret }))
-  return id
-}
 
 const AT = "2026-10-01T00:00:00Z"
 const CONTAINER = randomUUID()
@@ -106,15 +83,7 @@ const digest = async () =>
 
 type Method = "GET" | "POST"
 async function ask(who: string, method: Method, path: string, body?: object) {
-  jar.set(sessionCookie, cookies.get(who) ?? "")
-  const [file = ""] = path.split("?")
-  const module = (await import(join(import.meta.dirname, file, "route.ts"))) as Record<Method, RouteHandler>
-  const request = new Request(`${SITE}/api/${path}`, {
-    method,
-    headers: { origin: SITE, ...(body ? { "content-type": "application/json" } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  const answer = await module[method](request, { params: Promise.resolve({}) })
+  const answer = await desk.ask(`/api/${path}`, { method, body, person: people.get(who) ?? null })
   return { status: answer.status, text: await answer.text() }
 }
 

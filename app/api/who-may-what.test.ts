@@ -1,33 +1,19 @@
-// Calls every handler signed out, in each role, from another site, and twice. Also calls for another person's things.
+// Asks every handler over HTTP, signed out, in each role, from another site, and twice. Also asks for another person's things.
 import { randomUUID } from "node:crypto"
-import { globSync } from "node:fs"
-import { join } from "node:path"
-import { encode } from "next-auth/jwt"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { database } from "#db/client"
-import { addSession } from "#db/people/sessions"
 import { type Role, roles } from "#db/schema/people"
-import { sessionCookie } from "#lib/auth/cookies"
 import { mayDo } from "#lib/auth/rights"
 import { routes } from "#lib/auth/routes"
 import type { Right } from "#lib/auth/routes/row"
 import { ALERT_CAUSES } from "#lib/domain/alerts/causes"
 import { testDatabase } from "#test/database"
+import { type Desk, type Person, SITE, startDesk } from "#test/doors/desk"
 import { visited } from "#test/visited"
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
-const SITE = "https://desk.example.com"
-const secret = "a secret of thirty-two characters"
-const jar = vi.hoisted(() => new Map<string, string>())
-vi.mock("next/headers", () => ({
-  headers: async () => new Headers(),
-  cookies: async () => ({ get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined) }),
-}))
-
 type Params = Record<string, string | string[]>
-type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
-type Row = { method: string; path: string; right: Right; handler: Handler }
+type Row = { method: string; path: string; right: Right }
 
 const ID = "7c9e6679-7425-40de-944b-e07fc1f90ae7"
 const PARAMS: Params = {
@@ -41,45 +27,23 @@ const PARAMS: Params = {
 }
 
 let db: Awaited<ReturnType<typeof testDatabase>>
-let rows: Row[]
-const people = new Map<Role | "other", { id: string; cookie: string }>()
+let desk: Desk
+const people = new Map<Role | "other", Person>()
 
 beforeAll(async () => {
   db = await testDatabase()
-  Object.assign(process.env, {
-    ...{ DATABASE_URL: db.url, AUTH_SECRET: secret, PUBLIC_URL: SITE },
-    // Nothing listens there.
-    ...{ TRACKING_API_URL: "http://127.0.0.1:9/v2", TRACKING_API_KEY: "key-of-the-matrix" },
-  })
-  for (const name of [...roles, "other"] as const) people.set(name, await addPerson(name))
-  rows = (await Promise.all(Object.entries(routes).map(([path, row]) => rowsOf(path, row)))).flat()
+  desk = await startDesk(db)
+  for (const role of roles) people.set(role, await desk.addPerson(role, role))
+  people.set("other", await desk.addPerson("other", "dispatcher"))
 })
 afterAll(async () => {
-  await database().end()
+  await desk.stop()
   await db.drop()
 })
 
-async function addPerson(name: Role | "other") {
-  const [user] = await db.sql<{ id: string }[]>`
-    insert into users (email, name, role, password_hash)
-    values (${`${name}@northlake.example`}, ${name}, ${name === "other" ? "dispatcher" : name}, 'none') returning id`
-  const id = user?.id ?? ""
-  const at = new Date()
-  const sessionId = await addSession(db, { userId: id, at, expiresAt: new Date(at.getTime() + 3_600_000) })
-  return { id, cookie: await encode({ token: { sub: id, sessionId }, secret }) }
-}
-
-async function rowsOf(path: string, row: Partial<Record<string, Right>>): Promise<Row[]> {
-  const [file] = globSync("route.ts", { cwd: join(import.meta.dirname, path.slice("/api".length)) })
-  expect(file, path).toBeDefined()
-  const module = (await import(join(import.meta.dirname, path.slice("/api".length), "route.ts"))) as Record<
-    string,
-    Handler
-  >
-  return Object.entries(row).map(([method, right]) => ({
-    ...{ method, path, right: right ?? "own", handler: module[method] as Handler },
-  }))
-}
+const rows: Row[] = Object.entries(routes).flatMap(([path, row]) =>
+  Object.entries(row as Record<string, Right>).map(([method, right]) => ({ method, path, right })),
+)
 
 type Asked = { headers?: Record<string, string>; params?: Params; query?: string; body?: object }
 
@@ -88,18 +52,11 @@ async function ask(
   who: Role | "other" | null,
   { headers = {}, params = {}, query = "", body = {} }: Asked = {},
 ) {
-  jar.clear()
-  const cookie = who && people.get(who)?.cookie
-  if (cookie) jar.set(sessionCookie, cookie)
   const all = { ...PARAMS, ...params }
   const path = row.path.replace(/\[(?:\.\.\.)?(\w+)\]/g, (_whole, name: string) => [all[name]].flat().join("/"))
-  const isReading = row.method === "GET"
-  const request = new Request(`${SITE}${path}${query}`, {
-    method: row.method,
-    headers: { origin: SITE, ...(isReading ? {} : { "content-type": "application/json" }), ...headers },
-    ...(isReading ? {} : { body: JSON.stringify(body) }),
-  })
-  const answer = await row.handler(request, { params: Promise.resolve(all) })
+  const { method } = row
+  const asked = { method, headers, person: who && people.get(who), ...(method === "GET" ? {} : { body }) }
+  const answer = await desk.ask(`${path}${query}`, asked)
   await answer.body?.cancel()
   return answer.status
 }
