@@ -6,7 +6,7 @@ import { ALERT_CAUSES } from "#lib/domain/alerts/causes"
 import { testDatabase } from "#test/database"
 import { type Desk, type Person, startDesk } from "#test/doors/desk"
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 let desk: Desk
