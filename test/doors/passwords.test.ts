@@ -50,9 +50,11 @@ const askForLink = (email: string, from = `198.18.0.${last}`) =>
 
 /** The token of the link in the newest mail to this address. */
 async function mailedToken(email: string): Promise<string> {
-  const find = () => mails.findLast(({ to }) => to.includes(email))
-  await expect.poll(find).toBeDefined()
-  const text = find()?.text.replaceAll("=\r\n", "") ?? ""
+  const text = await vi.waitFor(() => {
+    const mail = mails.findLast(({ to }) => to.includes(email))
+    if (!mail) throw new Error(`no mail came for ${email}`)
+    return mail.text.replaceAll("=\r\n", "")
+  }, 10_000)
   return new RegExp(`${SITE}/(?:password|invite)/([\\w-]{43})`).exec(text)?.[1] ?? ""
 }
 beforeEach(async () => {
