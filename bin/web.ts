@@ -1,5 +1,6 @@
 // The web server: Next, and in front of it the checks of who asks and how much is sent, and the tracking service's
 // deliveries. Prints `web ready` once it listens. node bin/web.ts [dev]
+import type { Server } from "node:http"
 import { join } from "node:path"
 import next from "next"
 import { ANSWERS_PEOPLE, database } from "#db/client"
@@ -21,7 +22,7 @@ const { answer, takeSocket, end } = createAnswer({
   signatureHeader: serviceProfile().signatureHeader,
   isOpen: () => server.listening,
 })
-const server = createWebServer((request, response) => void answer(request, response), { isDev: dev })
+const server: Server = createWebServer((request, response) => void answer(request, response), { isDev: dev })
 server.on("connection", takeSocket)
 server.on("error", (error) => {
   process.stderr.write(`PORT ${PORT} cannot be listened on: ${error.message}\n`)

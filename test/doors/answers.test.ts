@@ -94,11 +94,24 @@ describe("wrong input", () => {
   const errorsOf = async (answer: Response) =>
     ((await answer.json()) as { errors: { detail: string; source?: { parameter?: string } }[] }).errors
 
+  const RULE = {
+    ...{ name: "x", scope: {}, causes: { hold: { amount: null } }, channelIds: [], notify: "all" },
+    ...{ escalateMinutes: null, escalateTo: null },
+  }
+  const rule = (change: object) => ({ id: randomUUID(), rule: { ...RULE, ...change } })
+
   test.each([
     ["a field left empty", "/api/calendar-feeds", { name: "", filters: {} }, "name"],
     ["another kind of value", "/api/calendar-feeds", { name: 7, filters: {} }, "name"],
     ["a role there is not", "/api/people", { name: "A", email: "a@x.example", role: "owner" }, "role"],
     ["no address", "/api/people", { name: "A", email: "a", role: "viewer" }, "email"],
+    [
+      "a number out of its bounds",
+      "/api/alerts/rules",
+      rule({ causes: { lfd_soon: { amount: 0 } } }),
+      "rule.causes.lfd_soon",
+    ],
+    ["one value without the other", "/api/alerts/rules", rule({ escalateMinutes: 30 }), "rule.escalateTo"],
   ])("is refused, naming the field: %s", async (_what, path, body, field) => {
     const answer = await desk.ask(path, { person: admin, body })
     expect(answer.status).toBe(400)

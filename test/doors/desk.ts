@@ -1,5 +1,6 @@
 // The web server with its own door and handlers, asked over HTTP as a reverse proxy asks it. Tests only.
 import { once } from "node:events"
+import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { encode } from "next-auth/jwt"
 import { createAnswer } from "#bin/web/answer"
@@ -21,7 +22,7 @@ export type Asked = {
   headers?: Record<string, string>
   /** Text and bytes go as they are, anything else as JSON. */
   body?: unknown
-  person?: Person | null
+  person?: Person | null | undefined
   /** The client as the proxy names it. Without it, each request comes from an address of its own. */
   from?: string
 }
@@ -39,7 +40,7 @@ export async function startDesk(db: Database & { url: string }, given: Record<st
     ...{ settings: settings(), db: database, next: createNext(SITE) },
     ...{ signatureHeader: "x-signature", isOpen: () => server.listening },
   })
-  const server = createWebServer((request, response) => void answer(request, response), { isDev: false })
+  const server: Server = createWebServer((request, response) => void answer(request, response), { isDev: false })
   server.on("connection", takeSocket)
   await once(server.listen(0, "127.0.0.1"), "listening")
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

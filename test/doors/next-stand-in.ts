@@ -52,7 +52,9 @@ export function createNext(site: string) {
     const request = toRequest(incoming, site, gone.signal)
     const { config, proxy } = await import("../../proxy.ts")
     const isProxied = config.matcher.some((one) => new RegExp(`^${one}$`).test(request.nextUrl.pathname))
-    const told = isProxied ? proxy(new NextRequest(request.url, request)) : undefined
+    const told = isProxied
+      ? proxy(new NextRequest(request.url, { method: request.method, headers: request.headers }))
+      : undefined
     const added = [...(told?.headers ?? [])].filter(([name]) => !TO_NEXT.test(name))
     const goesOn = !told || told.headers.has("x-middleware-next")
     const answer = goesOn ? await handle(request) : told
@@ -64,10 +66,10 @@ export function createNext(site: string) {
 function toRequest(incoming: IncomingMessage, site: string, signal: AbortSignal): NextRequest {
   const { method = "GET", url = "/", headers } = incoming
   const isBodiless = ["GET", "HEAD"].includes(method)
-  const body = isBodiless ? undefined : (Readable.toWeb(incoming) as ReadableStream<Uint8Array>)
+  const body = isBodiless ? undefined : (Readable.toWeb(incoming) as unknown as ReadableStream<Uint8Array>)
   return new NextRequest(`${site}${url}`, {
     ...{ method, headers: headers as Record<string, string>, signal },
-    ...(body ? { body, duplex: "half" } : {}),
+    ...(body ? { body, duplex: "half" as const } : {}),
   })
 }
 

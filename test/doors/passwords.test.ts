@@ -181,6 +181,12 @@ describe("who is signed in", () => {
     expect(rows).toHaveLength(1)
   })
 
+  test("has it kept as argon2id with 19 MiB and two passes", async () => {
+    await change(BEFORE, AFTER)
+    const [row] = await db.sql<{ hash: string }[]>`select password_hash as hash from users where id = ${ana.id}`
+    expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
   test("proves who they are again after ten minutes, in this session alone, before sessions are ended", async () => {
     const other = await desk.signIn(ana.id)
     await db.sql`update sessions set proved_at = now() - interval '11 minutes' where user_id = ${ana.id}`

@@ -33,7 +33,7 @@ export async function startProxy(upstream: string): Promise<ReverseProxy> {
   const { hostname, port, host } = new URL(upstream)
   let added: Record<string, string> = {}
   const server = createServer((incoming, outgoing) => {
-    const headers = { ...incoming.headers, ...added, host }
+    const headers = { ...incoming.headers, host, ...added }
     const { method = "GET", url = "/" } = incoming
     const passed = request({ host: hostname, port, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -129,7 +129,7 @@ describe("a session", () => {
   })
 })
 
-test("the last admin stays one, and nobody disables them", async () => {
+test("two admins who demote each other at the same moment: one stays", async () => {
   const second = await desk.addPerson("second-admin", "admin", await hashPassword(password))
   const by = async (person: Person, id: string, body: object) =>
     (await desk.ask(`/api/people/${id}`, { person, method: "PATCH", body })).status

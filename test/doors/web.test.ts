@@ -63,8 +63,16 @@ describe("through a reverse proxy that writes our own host", () => {
     },
   )
 
-  test("and nothing else, it is too where PUBLIC_URL is on the network", async () => {
+  test("or passes on the host it was asked by, which is not this machine's", async () => {
+    for (const host of ["desk.example.com", "desk.example.com:3000", "203.0.113.9", "localhost.example.com"]) {
+      proxy.add({ host })
+      expect(await ask(proxy.origin), host).toMatchObject({ here: false })
+    }
+  })
+
+  test("and nothing else, it cannot be told apart; where PUBLIC_URL is on the network, nobody is this machine", async () => {
     proxy.add({})
+    expect(await ask(proxy.origin)).toMatchObject({ here: true })
     expect(await ask(proxy.origin, "0", "https://desk.example.com")).toMatchObject({ here: false })
   })
 
