@@ -66,7 +66,7 @@ export function createNext(site: string) {
 function toRequest(incoming: IncomingMessage, site: string, signal: AbortSignal): NextRequest {
   const { method = "GET", url = "/", headers } = incoming
   const isBodiless = ["GET", "HEAD"].includes(method)
-  const body = isBodiless ? undefined : (Readable.toWeb(incoming) as unknown as ReadableStream<Uint8Array>)
+  const body = isBodiless ? undefined : (Readable.toWeb(incoming) as ReadableStream<Uint8Array>)
   return new NextRequest(`${site}${url}`, {
     ...{ method, headers: headers as Record<string, string>, signal },
     ...(body ? { body, duplex: "half" as const } : {}),
