@@ -7,7 +7,7 @@ import { type Candidate, findValues } from "./fields/find.ts"
 import { type Payload, readStatements } from "./fields/invoice-statements.ts"
 import { findTableValues } from "./fields/per-container.ts"
 import { toSheet } from "./fields/place.ts"
-import { containerOf, readTables, type Table } from "./fields/rows.ts"
+import { containerOf, type Row, readTables, type Table } from "./fields/rows.ts"
 import { readSentences } from "./fields/sentences.ts"
 import { findLabels } from "./labels/find.ts"
 import { FIELDS } from "./labels/table.ts"
@@ -99,7 +99,13 @@ function billTo(candidates: readonly Candidate[]): Payload {
 }
 
 /** Heads over one row are read as any label is. */
-const isLong = ({ rows }: Table) => rows.filter((row) => containerOf(row) !== undefined).length > 1
+const isLong = ({ rows, columns }: Table) =>
+  rows.filter((row) => containerOf(row) !== undefined).length > 1 ||
+  (rows.length > 1 && rows.slice(0, 2).every((row) => isFull(row, columns.length)))
+
+/** A row of figures, as of equipment that is named without its check digit. */
+const isFull = ({ cells }: Row, columns: number) =>
+  [...cells.values()].filter((text) => /\d/.test(text)).length > columns / 2
 
 function hasMoney(payload: Payload): boolean {
   return payload.total_due !== undefined || payload.charges !== undefined

@@ -5,7 +5,8 @@ import type { Page } from "./layout/page.ts"
 import { layOut } from "./layout/spots.ts"
 
 /** A mail that warns of charges is no invoice. */
-export const SAYS_INVOICE = /\b(?:invoice|inv|bill(?:ed)? to|debit note|statement|rechnung|factura|facture)\b/i
+export const SAYS_INVOICE =
+  /\b(?:invoice|inv|bill(?:ed)? to|bill (?:no|number|date)|debit note|charge note|statement|rechnung|factura|facture)\b/i
 
 /** Labels that hardly any other kind has; `needs`: what the text must speak of besides. */
 const SIGNS: readonly { type: string; fields: readonly string[]; needs?: readonly RegExp[] }[] = [

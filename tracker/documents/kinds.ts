@@ -32,7 +32,7 @@ export const KINDS: readonly Kind[] = [
   {
     type: "demurrage_invoice",
     leads: true,
-    title: `${ALL_DUES}(?: (?:charges?|usage))? ?[-–:]? ?(?:invoice|statement|rechnung|bill(?:ing)?(?! of)|debit note|charges invoice)|equipment use invoice|(?:commercial |tax )?invoice ?[-–:/]? ?${ALL_DUES}(?: charges?)?|(?:invoice|bill|statement) (?:for|of) ${ALL_DUES}(?: charges?)?|factura (?:de )?demoras?|facture (?:de )?(?:surestaries|d[ée]tention)|demurrage rechnung|(?:container|port) (?:draft )?bill(?! of)`,
+    title: `${ALL_DUES}(?: (?:charges?|usage))? ?[-–:]? ?(?:invoice|statement|rechnung|bill(?:ing)?(?! of)|debit note|charges? (?:invoice|note))|equipment use invoice|(?:commercial |tax )?invoice ?[-–:/]? ?${ALL_DUES}(?: charges?)?|(?:invoice|bill|statement) (?:for|of) ${ALL_DUES}(?: charges?)?|factura (?:de )?demoras?|facture (?:de )?(?:surestaries|d[ée]tention)|demurrage rechnung|(?:container|port) (?:draft )?bill(?! of)`,
     hints: [
       /\b(?:demurrage|detention|per[- ]diem|storage)\b/i,
       /\b(?:daily rate|rate per day|per day|chargeable days|days charged|day rate)\b/i,

@@ -33,13 +33,17 @@ function readUnder(sheet: Sheet, label: Label): Candidate[] {
   const texts = textsOf(label, place)
   const found = label.parts.flatMap((uses, n) =>
     uses
-      .filter(({ split }) => !split || texts.length > 1)
+      .filter(({ name, split }) => (texts.length > 1 ? !isLater(label, n, name) : !split))
       .flatMap((use) => toCandidate(sheet, label, place, use, texts[n] ?? [])),
   )
   // What one field can read is no failed try of another.
   const read = found.filter(({ values }) => values.length > 0)
   return read.length > 0 ? read : found
 }
+
+/** "Vessel / Voyage" over both values: the first is no voyage. */
+const isLater = ({ parts }: Label, n: number, name: string) =>
+  parts.slice(n + 1).some((uses) => uses.some((use) => use.name === name))
 
 /** A name behind its label may go on in the lines below. */
 function behind({ layout, labels }: Sheet, { spot, rest, parts }: Label): Place {

@@ -36,7 +36,7 @@ const HEADS = {
     "from (to|thru|through|until)",
   ],
   days: [
-    "(no of|number of|chargeable|charged|billable|billed|total|demurrage|detention|storage|per diem|over|excess|overtime|net)? (days|day|tage|dias|jours) (charged|billed|over|used|chargeable)?",
+    "(no of|number of|chargeable|charge|charged|billable|billed|total|demurrage|detention|storage|per diem|over|excess|overtime|net)? (days|day|tage|dias|jours) (charged|billed|over|used|chargeable)?",
     "(qty|quantity|units|menge) (days)?",
     "(over|overdue|excess)",
   ],
@@ -45,7 +45,7 @@ const HEADS = {
     "(per day|rate per day|usd day|daily charge|unit price|rate day)",
   ],
   amount: [
-    "(total|line|charge|charges|net|gross|extended|ext|demurrage|detention|invoice|invoiced|billed|sub|line item)? (amount|total|betrag|gesamt|importe|montant|sum|value) (due|usd|eur|in usd|in eur|charged|billed|payable)?",
+    "(total|line|charge|charges|net|gross|extended|ext|demurrage|detention|storage|per diem|invoice|invoiced|billed|sub|line item)? (amount|charge|total|betrag|gesamt|importe|montant|sum|value) (due|usd|eur|in usd|in eur|charged|billed|payable)?",
     "(charge|charges|total charges?|subtotal|extension|demurrage|detention|line charge|total charge)",
   ],
   currency: ["(currency|cur|curr|ccy|wahrung|moneda|devise)"],
@@ -136,10 +136,17 @@ function toColumns(lines: readonly (readonly Spot[])[]): Column[] {
   }
   return columns
     .sort((a, b) => a.left - b.left)
-    .map((column) => {
-      const words = column.spots.map(({ text }) => text).join(" ")
+    .map((column, n, all) => {
+      const words = [...overPair(column.spots, all[n - 1]?.spots), ...column.spots].map(({ text }) => text).join(" ")
       return { ...column, words, name: columnName(words) ?? columnName(column.spots.at(-1)?.text ?? "") }
     })
+}
+
+/** What stands over "from" is over the "to" beside it. */
+function overPair([only, more]: readonly Spot[], left: readonly Spot[] = []): Spot[] {
+  const isPair =
+    /^(?:to|thru|through|until|end)$/i.test(only?.text ?? "") && /^(?:from|fm|start)$/i.test(left.at(-1)?.text ?? "")
+  return isPair && more === undefined ? left.slice(0, -1) : []
 }
 
 function addRow(table: Table | undefined, line: readonly Spot[]): void {

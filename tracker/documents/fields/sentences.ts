@@ -35,12 +35,12 @@ const FACTS: readonly { name: string; pattern: string; unless?: RegExp }[] = [
   },
   {
     name: "eta_date",
-    pattern: `${words(String.raw`\b(?:arrived?|arrives|arriving|arrival|eta)\b[^.;]{0,60}?\b(?:on|is|of|about|around|for)`)}${BETWEEN}${DAY}`,
+    pattern: `${words(String.raw`\b(?:arrived?|arrives|arriving|arrival|eta|(?:vessel|ship)(?: \S+){0,4} (?:is|was) (?:now )?(?:expected|due|scheduled))\b[^.;]{0,60}?\b(?:on|is|of|about|around|for)`)}${BETWEEN}${DAY}`,
     unless: /available|expire|free time|order/i,
   },
   {
     name: "availability_date",
-    pattern: `${words(String.raw`\bavailable\b`)}${ANYTHING}${words(String.raw`\b(?:on|from|as of|since|after|beginning)`)}${BETWEEN}${DAY}`,
+    pattern: `${words(String.raw`\b(?:available|can be (?:collected|picked up)|ready)\b`)}${ANYTHING}${words(String.raw`\b(?:on|from|as of|since|after|beginning)`)}${BETWEEN}${DAY}`,
     unless: /free|expire/i,
   },
   {
@@ -82,7 +82,7 @@ const FACTS: readonly { name: string; pattern: string; unless?: RegExp }[] = [
   },
   {
     name: "pickup_location",
-    pattern: `${words(String.raw`\b(?:available|picked up|pick[- ]?up|located|held|stored|grounded)(?: for (?:pick[- ]?up|delivery|release))? (?:at|from)(?: the)?`)} ${NAME}`,
+    pattern: `${words(String.raw`\b(?:available|picked up|pick[- ]?up|collected|located|held|stored|grounded)(?: for (?:pick[- ]?up|delivery|release))? (?:at|from)(?: the)?`)} ${NAME}`,
   },
   { name: "firms_code", pattern: String.raw`FIRMS(?: ${words("code")})?[\s:#]*(?<value>[A-Z][A-Z0-9]{3})\b` },
   { name: "issue_date", pattern: `${words("^dated(?: at| in)?[^.;:]{0,40}?")}${BETWEEN}${DAY}` },

@@ -169,6 +169,9 @@ function readLabel(text: string, words: readonly Word[], from: number, joints: r
     const named = text.slice(words[from]?.start ?? 0, text.length - (behindPlace ?? "").length)
     return { words: named, parts, rest: behindPlace ?? "", colon: true, alone, translated }
   }
+  const isCurrency = parts.flat().some(({ name }) => kindOf(name) === "money") && /^(?:in )?[A-Z]{3}$/.test(rest)
+  if (isCurrency)
+    return { words: text.slice(words[from]?.start ?? 0), parts, rest: "", colon: mark.includes(":"), alone }
   const isSetOff = joints.some((at) => at >= end && !/[\p{L}\p{N}]/u.test(text.slice(end, at)))
   const colon = mark.includes(":") || isSetOff
   // PO-88213 is a number, not a label and its value.
@@ -240,7 +243,11 @@ function findInCell(spot: Spot): Label[] {
     const head = isFirst
       ? readHead(text, joints)
       : mayBegin(text, start, found.length > 0) && readLabel(text, words, at, joints)
-    if (!head || (at > 0 && !head.colon && !isBracketed(text, start))) continue
+    if (
+      !head ||
+      (at > 0 && !head.colon && !(isBracketed(text, start) && isToldBy(head)) && !isListed(text, start, head))
+    )
+      continue
     found.push({ head, start, ...(isFirst ? {} : { behind: start }) })
     const end = start + head.words.length
     while (at + 1 < words.length && (words[at + 1]?.start ?? 0) < end) at += 1
@@ -258,5 +265,13 @@ const firstSentence = (text: string) => text.replace(/(\p{L}{4}|[)\d])\.\s+\p{Lu
 
 const mayBegin = (text: string, start: number, isBehindLabel: boolean) =>
   isBehindLabel || /[(;,/|]\s*$|:\s+\S/.test(text.slice(0, start))
+/** "MBL SUDUB6BAQ08841, HBL KLMBAQ0311": a bill or a number says what it is. */
+const isListed = (text: string, start: number, head: Head) =>
+  !head.alone &&
+  /[,;/|]\s*$/.test(text.slice(0, start)) &&
+  head.parts.flat().some(({ name }) => {
+    const as = kindOf(name)
+    return (as === "bill" || as === "code") && readValue(head.rest, as, ANY).length > 0
+  })
 const isBracketed = (text: string, start: number) => /\(\s*$/.test(text.slice(0, start))
 const trimEnd = (text: string) => text.replace(/[\s(;,/|]+$/, "")

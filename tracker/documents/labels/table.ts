@@ -53,7 +53,7 @@ export const FIELDS: readonly Field[] = [
     as: "bill",
     labels: [
       "(master|mother|ocean|carrier) (bl|bill|bill of lading|sea? waybill) no",
-      "(mbl|m bl|swb|mbl mawb) no",
+      "(mbl|m bl|swb|mbl mawb|mawb mbl) no",
       "(bl|bill of lading|sea? waybill|express bill of lading) (or awb|awb|swb|waybill|sea waybill)? no",
       "bill or awb no",
       "bill of lading (no|ref) or waybill no",
@@ -118,7 +118,7 @@ export const FIELDS: readonly Field[] = [
     labels: [
       "port of (discharge|unlading|unloading|arrival|entry|import)",
       "(discharge|discharging|destination|unloading|arrival|entry|us) port",
-      "us port of (discharge|unlading|entry|arrival)",
+      "(us|foreign) port of (discharge|unlading|unloading|entry|arrival)",
       "(place of discharge|dischport|disport|discharge location)",
       "(pod|discharged at|loschhafen|entladehafen|port de dechargement|puerto de (descarga|desembarque)|porto de (descarga|desembarque)|porto di (scarico|sbarco)|loshaven)",
     ],

@@ -12,7 +12,7 @@ const TOKEN = new RegExp(
     String.raw`free[\s-]*time(?![a-z])`,
     String.raw`way\s?bill`,
     String.raw`\p{Script=Han}+`,
-    String.raw`(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['’]s?(?!\p{L}))?`,
+    String.raw`(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['’]s?(?!\p{L})|\(s\))?`,
     `[#№&+]`,
   ].join("|"),
   "giu",
@@ -25,6 +25,7 @@ const SAME: Record<string, string> = {
   acct: "account", thru: "through", est: "estimated", exp: "expires", expiry: "expires", expiration: "expires",
   expire: "expires", expired: "expires", dest: "destination", del: "delivery", doc: "document", vsl: "vessel", mbol: "mbl", hbol: "hbl", disch: "discharge", dischg: "discharge", cnee: "consignee", shpr: "shipper", loc: "location", amt: "amount",
   arr: "arrival", avail: "available", desc: "description", wt: "weight", inv: "invoice", bkg: "booking",
+  ports: "port", chg: "charge", chgs: "charges", chrg: "charge", chrgs: "charges",
 }
 
 export function wordsOf(text: string): Word[] {
@@ -33,7 +34,7 @@ export function wordsOf(text: string): Word[] {
       .normalize("NFKD")
       .replaceAll(/\p{M}/gu, "")
       .toLowerCase()
-      .replace(/['’]s?$/, "")
+      .replace(/['’]s?$|\(s\)$/, "")
       .replaceAll(/[\s./-]/g, "")
     return { word: SAME[plain] ?? plain, start: match.index, end: match.index + match[0].length }
   })

@@ -44,6 +44,9 @@ export function toLines(runs: readonly Run[], rules: readonly Rule[] = []): Line
   return lines.map((line) => ({ y: line[0]?.y ?? 0, cells: toCells(line, upright) }))
 }
 
+/** Letters of one text reach into each other no further, in heights; a value too long for its column reaches further. */
+const OVERLAP = 0.2
+
 function toCells(line: Run[], upright: readonly Rule[]): Cell[] {
   const cells: (Cell & { ends: string })[] = []
   for (const run of line.flatMap(splitWide).sort((a, b) => a.x - b.x)) {
@@ -51,7 +54,8 @@ function toCells(line: Run[], upright: readonly Rule[]): Cell[] {
     const last = cells.at(-1)
     const gap = last ? x - last.right : Number.POSITIVE_INFINITY
     const doubtful = sure < DOUBTFUL ? [text.trim()] : []
-    if (last && gap < 0.8 * size && !isParted(last, run, upright)) {
+    const isOver = gap < -OVERLAP * size
+    if (last && gap < 0.8 * size && !isOver && !isParted(last, run, upright)) {
       const space = gap > 0.15 * size && !/\s$/.test(last.text) ? " " : ""
       if (last.ends !== styleOf(run)) last.joints = [...(last.joints ?? []), tidy(last.text).length]
       last.ends = styleOf(run)

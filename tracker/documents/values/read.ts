@@ -24,7 +24,7 @@ export type Value = string | number | Money | string[]
 export type Manner = { order: SlashOrder | undefined; currencies: readonly string[] }
 
 const LONGEST = 200
-const CODE = /^[A-Z0-9](?:[A-Z0-9/_.-]{0,28}[A-Z0-9])?(?=[\s,;)(]|$)/i
+const CODE = /^[A-Z0-9](?:[A-Z0-9/_.-]{0,28}[A-Z0-9])?(?=[\s,;)(]|\.?$)/i
 
 /** Each returns what the text may mean: nothing if it is not of the kind, several if it can be read in more than one way. */
 const READERS: Record<ReadAs, (text: string, manner: Manner) => Value[]> = {

@@ -18,6 +18,8 @@ import { MORE_ORDERS } from "./more-orders.ts"
 import { NOTICES } from "./notices.ts"
 import { ODD_TITLES } from "./odd-titles.ts"
 import { drawPaper, type Paper } from "./pen.ts"
+import { PRINTED_INVOICES } from "./printed-invoices.ts"
+import { PRINTED_NOTICES } from "./printed-notices.ts"
 import { RIDERS } from "./riders.ts"
 import { STORAGE } from "./storage.ts"
 import { TERMINALS } from "./terminals.ts"
@@ -26,7 +28,7 @@ import { WAYBILLS } from "./waybills.ts"
 
 const PAPERS = [
   ...[ARRIVAL_NOTICES, NOTICES, LETTERS, ABROAD, TERMINALS, BOXED_BLOCKS, DELIVERY_ORDERS, MORE_ORDERS].flat(),
-  ...[MEMOS, FORWARDERS, CHARGE_FORMS, ODD_TITLES, CREDITS].flat(),
+  ...[MEMOS, FORWARDERS, CHARGE_FORMS, ODD_TITLES, CREDITS, PRINTED_NOTICES, PRINTED_INVOICES].flat(),
   ...[INVOICES, CHARGE_TABLES, LONG_TABLES, STORAGE, TIERS, WAYBILLS, RIDERS].flat(),
 ]
 
