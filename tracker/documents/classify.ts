@@ -17,8 +17,8 @@ const HEADING = 1.2
 export function findTitle({ number, lines }: Page): Title | undefined {
   const body = middle(lines.flatMap(({ cells }) => cells.map(({ size }) => size)))
   const found = lines.slice(0, FIRST_LINES).flatMap((line, at) =>
-    [...line.cells, ...joinSpacedOut(line)].flatMap((cell, n) => {
-      const isHeading = cell.size >= HEADING * body || isSubject(line, n)
+    [...line.cells, ...joinSpacedOut(line), ...joinLines(line, lines[at + 1], HEADING * body)].flatMap((cell, n) => {
+      const isHeading = cell.size >= HEADING * body || isSubject(line, n) || standsAlone(line, at)
       const read = readTitle(tidy(cell.text), isHeading)
       return read && (isHeading || !isLabelOf(read.kind, cell, line.cells[n + 1], lines[at + 1]))
         ? [{ ...read, words: cell.text, page: number, size: cell.size }]
@@ -34,6 +34,7 @@ const PATTERNS = KINDS.map(({ type, title, fieldsOf, leads = false }) => ({
   leads,
   whole: new RegExp(`^(?:${AROUND} )*(?:${title})(?: ?[-–(/]? ?(?:${AROUND})\\)?)*$`, "i"),
   tail: new RegExp(`(?:^|\\s)(?:${title})$`, "i"),
+  within: new RegExp(`(?:^|\\s)(?:${title})(?=\\s|$)`, "i"),
   lead: leads ? new RegExp(`^(?:${AROUND} )*(?:${title})(?! ?(?:no|nr|number|#|date|sent|ref))\\b`, "i") : /(?!)/,
   numbered: new RegExp(
     `^(?:${AROUND} )*(?:${title})(?: ?(?:no|nr|number|#|d/o|a/n|b/l))?[.:# ]+[A-Z0-9/-]*\\d[A-Z0-9/-]*$`,
@@ -57,19 +58,33 @@ function readTitle(text: string, isHeading: boolean): { kind: Kind; likeness: nu
   const parts = text.split(/\s*[|/:;,()]\s*|\s+[-–—]+\s+|\s*[–—]\s*/).filter(Boolean)
   const part = kindOf((pattern) => parts.some((each) => pattern.whole.test(each)))
   if (part && parts.length > 1 && (isHeading || isHeadline(text))) return { kind: part, likeness: 2 }
-  const isNamed = (pattern: RegExp) => isHeading || isCapitalised(pattern.exec(text)?.[0] ?? "")
-  const beside =
-    isHeadline(text) || isHeading
-      ? kindOf(({ tail, lead, numbered, leads }) =>
-          [
-            lead,
-            ...(isHeading || leads ? [numbered] : []),
-            ...(isHeading || text === text.toUpperCase() ? [tail] : []),
-          ].some((pattern) => pattern.test(text) && isNamed(pattern)),
-        )
-      : undefined
+  if (isHeading) return readHeading(unnumbered(text))
+  const isNamed = (pattern: RegExp) => isCapitalised(pattern.exec(text)?.[0] ?? "")
+  const beside = isHeadline(text)
+    ? kindOf(({ tail, lead, numbered, leads }) =>
+        [lead, ...(leads ? [numbered] : []), ...(text === text.toUpperCase() ? [tail] : [])].some(
+          (pattern) => pattern.test(text) && isNamed(pattern),
+        ),
+      )
+    : undefined
   return beside && { kind: beside, likeness: 1 }
 }
+
+/** In large letters a title may have any words around it. Most like one is what ends them, without its number. */
+function readHeading(text: string): { kind: Kind; likeness: number } | undefined {
+  const parts = [text, ...text.split(/\s*[|/:;,()]\s*|\s+[-–—]+\s+/)]
+  const ends = PATTERNS.find(({ whole, tail, lead }) =>
+    parts.some((part) => [whole, tail, lead].some((pattern) => pattern.test(part))),
+  )
+  if (ends) return { kind: ends.kind, likeness: 1 }
+  const within = PATTERNS.find((pattern) => pattern.within.test(text))
+  return within && { kind: within.kind, likeness: 0 }
+}
+
+const NUMBER = /[\s:#(–-]+(?:no\.?|nr\.?|number)?[\s:#.]*(?=[^\s]*\d)[A-Z0-9/.,#-]+\)?$/i
+
+/** The number or the day behind a title is no part of it. */
+const unnumbered = (text: string) => text.replace(NUMBER, "").replace(NUMBER, "")
 
 const SUBJECT = /^(?:(?:subject|subj|re|regarding|fwd?)\b\s*[:.-]?\s*)+/i
 
@@ -119,7 +134,8 @@ export function classify(pages: readonly Page[], title: Title | undefined): { ty
 
 /** What a paper calls itself by its last word, and the kinds that are called so. */
 const CALLED: readonly { noun: string; types: readonly string[] }[] = [
-  { noun: "invoice|bill|rechnung|factura|facture|statement", types: ["demurrage_invoice"] },
+  { noun: "invoice|rechnung|factura|facture|statement", types: ["demurrage_invoice"] },
+  { noun: "bill", types: ["demurrage_invoice", "bill_of_lading"] },
   { noun: "notice|notification|advice|avis|aviso", types: ["arrival_notice"] },
   { noun: "order|instructions?|dispatch", types: ["delivery_order"] },
   { noun: "receipt|certificate|manifest|confirmation|declaration|quotation|agreement|application", types: [] },
@@ -153,11 +169,34 @@ const tidy = (text: string) =>
     .replaceAll(/\s+/g, " ")
     .trim()
 
-const SPACED_OUT = /^(?:\S ){3,}\S$/
+const SPACED_OUT = /^\S(?: \S)*$/
 
 /** Reads "N O T I C E", a line of spaced-out letters, as words. */
 function joinSpacedOut({ cells }: Line): Cell[] {
   const [first] = cells
-  if (!first || !cells.every(({ text }) => SPACED_OUT.test(text))) return []
+  if (!first || !cells.every(({ text }) => SPACED_OUT.test(text)) || cells.every(({ text }) => text.length < 7))
+    return []
   return [{ ...first, text: cells.map(({ text }) => text.replaceAll(" ", "")).join(" ") }]
 }
+
+/** A title in large letters may go on in the next line. */
+function joinLines({ cells }: Line, next: Line | undefined, large: number): Cell[] {
+  return cells.flatMap((cell) => {
+    const below = next?.cells.find(({ x, right, size }) => {
+      return Math.abs(size - cell.size) < 0.1 * size && x < cell.right && right > cell.x
+    })
+    return cell.size >= large && below ? [{ ...cell, text: `${cell.text} ${below.text}` }] : []
+  })
+}
+
+const TOP_LINES = 3
+const MOST_TITLE_WORDS = 7
+
+/** At the very top, a short line by itself in capitals or capitalised words is a heading whatever its size. */
+const standsAlone = ({ cells: [only, other] }: Line, at: number) =>
+  at < TOP_LINES &&
+  only !== undefined &&
+  other === undefined &&
+  isCapitalised(only.text) &&
+  only.text.split(" ").length <= MOST_TITLE_WORDS &&
+  !/[:.\d]/.test(only.text)

@@ -13,7 +13,7 @@ export const AROUND = `(?:original|ocean|master|house|draft|copy|final|first|sec
 export const OTHER = "other"
 export const PACKET = "packet"
 
-const DUES = "(?:demurrage|detention|per[- ]?diem|storage|d ?& ?d|liegegeld|standgeld|lagergeld)"
+const DUES = "(?:dem(?:urrage)?|det(?:ention)?|per[- ]?diem|storage|d ?& ?d|liegegeld|standgeld|lagergeld)"
 const ALL_DUES = `(?:(?:import|export|container|rail(?:way|road)?|intermodal|equipment|terminal) )*${DUES}(?: ?(?:and|&|/|-|,) ?(?:${DUES}|chassis|wharfage))*`
 
 /**
@@ -23,16 +23,10 @@ const ALL_DUES = `(?:(?:import|export|container|rail(?:way|road)?|intermodal|equ
 export const KINDS: readonly Kind[] = [
   // Nothing to pay: it takes back what an invoice asked for.
   { type: OTHER, title: "credit (?:note|memo(?:randum)?|invoice|advice)", hints: [], leads: true },
-  // Papers about the same containers with none of the fields of the four kinds.
-  {
-    type: OTHER,
-    title: String.raw`(?:customer |monthly )?statement of accounts?|account statement|remittance advice|proof of delivery|p\.?o\.?d\.? receipt|(?:delivery|dock|gate|equipment interchange|interchange|trailer interchange|warehouse) receipt|empty return(?: (?:notice|instructions?|location))?|(?:notice of )?(?:empty|equipment) return (?:notice|instructions?)|chassis (?:(?:use|usage|rental|split) )?(?:invoice|bill|charges invoice)|(?:rate|load) confirmation|certificate of origin|power of attorney|(?:cargo )?manifest|quotation`,
-    hints: [],
-  },
   {
     type: "demurrage_invoice",
     leads: true,
-    title: `${ALL_DUES}(?: (?:charges?|usage))? ?[-–:]? ?(?:invoice|statement|rechnung|bill(?:ing)?(?! of)|debit note|charges? (?:invoice|note))|equipment use invoice|(?:commercial |tax )?invoice ?[-–:/]? ?${ALL_DUES}(?: charges?)?|(?:invoice|bill|statement) (?:for|of) ${ALL_DUES}(?: charges?)?|factura (?:de )?demoras?|facture (?:de )?(?:surestaries|d[ée]tention)|demurrage rechnung|(?:container|port) (?:draft )?bill(?! of)`,
+    title: `${ALL_DUES}(?: (?:charges?|usage|tax))? ?[-–:]? ?(?:invoice|statement|rechnung|bill(?:ing)?(?! of)|debit note|charges? (?:invoice|note))|equipment use invoice|(?:(?:commercial |tax )?invoice|debit note) ?[-–:/(]? ?${ALL_DUES}(?: charges?)?|(?:invoice|bill|statement) (?:for|of) ${ALL_DUES}(?: charges?)?|factura (?:de )?demoras?|facture (?:de )?(?:surestaries|d[ée]tention)|demurrage rechnung|(?:container|port) (?:draft )?bill(?! of)`,
     hints: [
       /\b(?:demurrage|detention|per[- ]diem|storage)\b/i,
       /\b(?:daily rate|rate per day|per day|chargeable days|days charged|day rate)\b/i,
@@ -61,7 +55,7 @@ export const KINDS: readonly Kind[] = [
   },
   {
     type: "delivery_order",
-    title: `(?:pick[- ]?up (?:and|&|/) )?delivery order(?: ?[/&-] ?(?:pick[- ]?up order|dispatch))?|delivery instructions?|(?:trucking|drayage|cartage|dispatch|transport|pick[- ]?up)(?: work)? order|pick[- ]?up (?:and|&|/) delivery|orden de entrega|bon [àa] d[ée]livrer|lieferauftrag|freistellung`,
+    title: `(?:pick[- ]?up (?:and|&|/) )?delivery order(?: ?(?:[/&-]|and) ?(?:pick[- ]?up order|dispatch|proof of delivery|dock receipt))?|(?:pre-?)?delivery (?:release )?order|delivery instructions?|(?:trucking|dray|drayage|cartage|dispatch|transport|pick[- ]?up)(?: work)? order|pick[- ]?up (?:and|&|/) delivery|orden de entrega|bon [àa] d[ée]livrer|lieferauftrag|freistellung`,
     hints: [
       /\bdeliver(?:y)? to\b/i,
       /\b(?:trucker|trucking|inland carrier|motor carrier)\b/i,
@@ -84,8 +78,15 @@ export const KINDS: readonly Kind[] = [
   { type: "customs_entry", title: "(?:customs )?entry summary|customs entry|entry/immediate delivery", hints: [] },
   {
     type: "freight_release",
-    title: "(?:freight|cargo|container|carrier) release(?: notice| order| notification)?",
+    title:
+      "(?:freight|cargo|container|carrier|telex) release(?: notice| order| notification| confirmation)?|release order",
     hints: [],
   },
   { type: "packing_list", title: "packing list", hints: [] },
+  // Papers about the same containers with none of the fields of the four kinds.
+  {
+    type: OTHER,
+    title: String.raw`(?:customer |monthly )?statement of accounts?|account statement|remittance advice|proof of delivery|p\.?o\.?d\.? receipt|(?:delivery|dock|gate|equipment interchange|interchange|trailer interchange|warehouse) receipt|empty return(?: (?:notice|instructions?|location))?|(?:notice of )?(?:empty|equipment) return (?:notice|instructions?)|chassis (?:(?:use|usage|rental|split) )?(?:invoice|bill|charges invoice)|(?:rate|load) confirmation|certificate of origin|power of attorney|(?:cargo )?manifest|quotation`,
+    hints: [],
+  },
 ]
