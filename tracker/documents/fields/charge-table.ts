@@ -1,15 +1,35 @@
 // Reads the charges of a table: a row per period, or slabs under the period they count.
 
+import { below, type Layout } from "../layout/spots.ts"
 import { comesTo, type Money, namedCurrency, readAmounts } from "../values/amounts.ts"
 import { readDays } from "../values/dates.ts"
 import { addDays } from "../values/day-count.ts"
 import type { Manner } from "../values/read.ts"
 import type { Charge } from "./charges.ts"
-import { type Column, type ColumnName, containerOf, type Row, type Table } from "./rows.ts"
+import { type Column, type ColumnName, columnName, containerOf, type Row, type Table } from "./rows.ts"
 
-export function isOfCharges({ columns }: Table): boolean {
+/** `charged`: the period, if the paper states it outside its tables. */
+export function isOfCharges({ columns }: Table, charged?: Period): boolean {
   const has = (name: ColumnName) => columns.some((column) => column.name === name)
-  return has("amount") && (hasPeriod(columns) || (has("container") && has("days") && has("rate")))
+  const isNamed = has("container") || charged !== undefined
+  return has("amount") && (hasPeriod(columns) || (isNamed && has("days") && has("rate")))
+}
+
+/** "First day charged" and "last day charged", or both under one label, beside or above their days. */
+export function findCharged(pages: readonly Layout[], { order }: Manner): Period | undefined {
+  const daysOf = (wanted: ColumnName) =>
+    pages.flatMap((layout) =>
+      layout.flat().flatMap((spot) => {
+        if (!/charge|bill/i.test(spot.text) || columnName(spot.text.replace(/:$/, "")) !== wanted) return []
+        const values = [layout[spot.line]?.[spot.n + 1], below(layout, spot)[0]]
+        return (
+          values.map((value) => readDays(value?.text ?? "", order).map(sureOf)).find(({ length }) => length > 0) ?? []
+        )
+      }),
+    )
+  const [both, starts, ends] = [daysOf("period"), daysOf("from"), daysOf("to")]
+  const [from, to, more] = both.length === 2 ? both : [...starts, ...ends]
+  return from !== undefined && to !== undefined && more === undefined && from <= to ? { from, to } : undefined
 }
 
 function hasPeriod(columns: readonly Column[]): boolean {
@@ -20,9 +40,9 @@ function hasPeriod(columns: readonly Column[]): boolean {
 /** The days of a container's period that its slabs have not yet used. */
 type Open = { next: string; to: string }
 
-export function readChargeTable(table: Table, only: string | null, manner: Manner): Charge[] {
+export function readChargeTable(table: Table, only: string | null, manner: Manner, charged?: Period): Charge[] {
   let container = only ?? table.container ?? null
-  let open: Open | undefined
+  let open: Open | undefined = charged && { next: charged.from, to: charged.to }
   return table.rows.flatMap((row) => {
     const named = containerOf(row)
     if (named !== undefined && named !== container) open = undefined

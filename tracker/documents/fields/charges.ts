@@ -8,7 +8,7 @@ import { readDays } from "../values/dates.ts"
 import { daysThrough } from "../values/day-count.ts"
 import type { Manner } from "../values/read.ts"
 import { readAddingUp } from "./adding-up.ts"
-import { isOfCharges, readChargeTable } from "./charge-table.ts"
+import { findCharged, isOfCharges, readChargeTable } from "./charge-table.ts"
 import { readTables } from "./rows.ts"
 
 export type Charge = {
@@ -31,9 +31,10 @@ export function readCharges(
   totals: readonly Money[],
 ): Charge[] {
   const only = containers.length === 1 ? (containers[0] ?? null) : null
-  const inTables = readTables(pages)
-    .filter(isOfCharges)
-    .flatMap((table) => readChargeTable(table, only, manner))
+  const charged = only === null ? undefined : findCharged(pages, manner)
+  const inTables = readTables(pages, charged !== undefined)
+    .filter((table) => isOfCharges(table, charged))
+    .flatMap((table) => readChargeTable(table, only, manner, charged))
   const ways = [inTables, readLoose(pages, only, manner), readAddingUp(pages, only, manner)]
   const [best = []] = ways.sort((a, b) => weigh(b, totals) - weigh(a, totals))
   return best.slice(0, MOST_CHARGES)

@@ -5,6 +5,7 @@ import { isTelling, kindOf, type Use } from "../labels/lookup.ts"
 import { below, type Spot } from "../layout/spots.ts"
 import { namedCurrency } from "../values/amounts.ts"
 import { readContainerNumbers } from "../values/container-numbers.ts"
+import { readDays } from "../values/dates.ts"
 import { isPlaceholder, type Manner, type ReadAs, readValue, type Value } from "../values/read.ts"
 import { splitShip } from "../values/ship.ts"
 import { type Place, placeOf, type Sheet } from "./place.ts"
@@ -66,8 +67,20 @@ function textsOf(label: Label, { lines }: Place): string[][] {
   if (ship) return parts.map((_, n) => [[ship.name, ship.voyage][n] ?? ""])
   const split = DIVIDERS.map((divider) => joined.split(divider)).find(({ length }) => length === parts.length)
   if (split) return split.map((part) => [part])
+  const dated = parts.length === 2 ? splitDay(joined) : undefined
+  if (dated) return dated.map((part) => [part])
   // "Notify / Consignee" over one name: it is both.
   return names.every((name) => kindOf(name) === "party") ? parts.map(() => all) : [all]
+}
+
+/** "KENT, WA 11/23/2026" under "Destination & ETA". */
+function splitDay(text: string): string[] | undefined {
+  const [, first = "", second = ""] =
+    /^(\S.*?\p{L})[,;]?\s+(\d\S*[ \d\p{L}]*)$|^(\d\S*\d{2})\s+(\p{L}.*)$/u
+      .exec(text)
+      ?.filter((part) => part !== undefined) ?? []
+  const days = [first, second].map((part) => readDays(part, undefined).length)
+  return days[0] !== days[1] && days.includes(1) ? [first, second] : undefined
 }
 
 /** Of a label for ship and voyage, both. */

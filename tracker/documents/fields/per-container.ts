@@ -15,9 +15,11 @@ export function findTableValues(tables: readonly Table[], manner: Manner): Candi
 function readColumn({ rows }: Table, column: Column, manner: Manner): Candidate[] {
   const head = readHead(column.words)
   const [spot] = column.spots
-  if (head?.rest !== "" || head.parts.length !== 1 || !spot) return []
+  const isOfOne = head?.parts.every((uses, n) => n === 0 || (uses.length > 0 && uses.every(({ split }) => split)))
+  if (head?.rest !== "" || !isOfOne || !spot) return []
   const texts = rows.filter((row) => containerOf(row) !== undefined).flatMap((row) => row.cells.get(column) ?? [])
   return (head.parts[0] ?? [])
+    .filter(({ split }) => !split)
     .filter(({ name }) => (isTelling(name) && kindOf(name) !== "money") || name === "pickup_location" || isOne(texts))
     .flatMap(({ name, rank, sure }) => {
       const values = distinct(texts.flatMap((text) => readValue(text, kindOf(name), manner)))

@@ -23,12 +23,12 @@ const HEADS = {
   from: [
     "(from|fm|start|begin|beginning|von|desde|du|de) (date|day)?",
     "(charge|charged|charges|billed|billing|bill|period|demurrage|detention|storage|per diem|chargeable|rate|tier) (from|start|begin|start date|from date)",
-    "(first) (day|charge day|chargeable day) (charged)?",
+    "(first) (day|charge day|chargeable day) (charged|of charge)?",
   ],
   to: [
     "(to|thru|through|until|end|ending|till|bis|hasta|au|up to) (date|day)?",
     "(charge|charged|charges|billed|billing|bill|period|demurrage|detention|storage|per diem|chargeable|rate|tier) (to|thru|through|until|end|end date|to date)",
-    "(last) (day|charge day|chargeable day) (charged)?",
+    "(last) (day|charge day|chargeable day) (charged|of charge)?",
   ],
   period: [
     "(charge|charged|billing|billed|service|chargeable|demurrage|detention|storage|invoice)? (period|dates|date range|zeitraum|periodo|periode) (charged)?",
@@ -46,7 +46,7 @@ const HEADS = {
   ],
   amount: [
     "(total|line|charge|charges|net|gross|extended|ext|demurrage|detention|storage|per diem|invoice|invoiced|billed|sub|line item)? (amount|charge|total|betrag|gesamt|importe|montant|sum|value) (due|usd|eur|in usd|in eur|charged|billed|payable)?",
-    "(charge|charges|total charges?|subtotal|extension|demurrage|detention|line charge|total charge)",
+    "(charge|charges|total charges?|subtotal|extension|ext|demurrage|detention|line charge|total charge)",
   ],
   currency: ["(currency|cur|curr|ccy|wahrung|moneda|devise)"],
   other: [
@@ -63,7 +63,7 @@ const INDEX = new Map(
 
 const UNITS = /\((?:USD|EUR|CAD|GBP|[A-Z]{3}|\$|€)\)|\b(?:USD|EUR|CAD|GBP|AUD|MXN|CHF)\b|[$€£]/g
 
-function columnName(words: string): ColumnName | undefined {
+export function columnName(words: string): ColumnName | undefined {
   const phrase = (text: string) =>
     wordsOf(text)
       .map(({ word }) => word)
@@ -73,12 +73,15 @@ function columnName(words: string): ColumnName | undefined {
   return named ?? (readHead(bare)?.rest === "" ? "other" : undefined)
 }
 
-/** Pages in order: a table goes on over a page until another head. */
-export function readTables(pages: readonly Layout[]): Table[] {
+/**
+ * Pages in order: a table goes on over a page until another head. `ofSlabs`: also one of days, rate and amount alone,
+ * whose period stands elsewhere.
+ */
+export function readTables(pages: readonly Layout[], ofSlabs = false): Table[] {
   const tables: Table[] = []
   for (const layout of pages) {
     for (let at = 0; at < layout.length; ) {
-      const head = headAt(layout, at)
+      const head = headAt(layout, at, ofSlabs)
       if (head) tables.push({ columns: head.columns, rows: [], container: containerAbove(layout, at) })
       else addRow(tables.at(-1), layout[at] ?? [])
       at = head ? head.next : at + 1
@@ -97,14 +100,14 @@ const MOST_HEAD_LINES = 4
 const HEAD_STEP = 1.9
 
 /** The head that begins on a line, with as many lines as it takes to know the most columns. */
-function headAt(layout: Layout, at: number): { columns: Column[]; next: number } | undefined {
+function headAt(layout: Layout, at: number, ofSlabs: boolean): { columns: Column[]; next: number } | undefined {
   let best: { columns: Column[]; next: number; known: number } | undefined
   for (let count = 1; count <= MOST_HEAD_LINES && at + count <= layout.length; count += 1) {
     const lines = layout.slice(at, at + count)
     if (lines.some((line, n) => n > 0 && !isNear(lines[n - 1], line)) || lines.some((line) => line.some(isValue))) break
     const columns = toColumns(lines)
     const known = columns.filter(({ name }) => name !== undefined).length
-    if (isTableHead(columns) && known >= (best?.known ?? 0)) best = { columns, next: at + count, known }
+    if (isTableHead(columns, ofSlabs) && known >= (best?.known ?? 0)) best = { columns, next: at + count, known }
   }
   return best
 }
@@ -114,11 +117,14 @@ const isNear = (above: readonly Spot[] | undefined, line: readonly Spot[]) =>
 
 const isValue = ({ text }: Spot) => /\d{3}/.test(text)
 
-function isTableHead(columns: readonly Column[]): boolean {
+function isTableHead(columns: readonly Column[], ofSlabs: boolean): boolean {
   const has = (name: ColumnName) => columns.some((column) => column.name === name)
   if (columns.length < 3) return false
   const known = columns.filter(({ name }) => name !== undefined).length
-  return known >= 3 && (has("container") || (has("amount") && (has("from") || has("period"))))
+  return (
+    known >= 3 &&
+    (has("container") || (has("amount") && (has("from") || has("period") || (ofSlabs && has("days") && has("rate")))))
+  )
 }
 
 /** Cells of the lines of a head that stand one below the other are one column; one over several columns is of each. */

@@ -84,6 +84,14 @@ const FACTS: readonly { name: string; pattern: string; unless?: RegExp }[] = [
     name: "pickup_location",
     pattern: `${words(String.raw`\b(?:available|picked up|pick[- ]?up|collected|located|held|stored|grounded)(?: for (?:pick[- ]?up|delivery|release))? (?:at|from)(?: the)?`)} ${NAME}`,
   },
+  {
+    name: "pickup_location",
+    pattern: `${words(String.raw`\bdischarged? (?:at|to)(?: the)?`)} (?<value>\\p{Lu}[^.;,()]{2,45}? ${words("(?:terminals?|gateway|pier|dock|yard|ramp|warehouse)")}(?: [A-Z\\d]{1,3})?)\\b`,
+  },
+  {
+    name: "shipper",
+    pattern: `${words(String.raw`\b(?:shipper is|shipped by)`)} (?<value>\\p{Lu}[^;,()]{3,60}?)(?=${words(" (?:and|for|to|from|with)\\b")}|[;,(]|\\.?$|\\.\\s)`,
+  },
   { name: "firms_code", pattern: String.raw`FIRMS(?: ${words("code")})?[\s:#]*(?<value>[A-Z][A-Z0-9]{3})\b` },
   { name: "issue_date", pattern: `${words("^dated(?: at| in)?[^.;:]{0,40}?")}${BETWEEN}${DAY}` },
   {

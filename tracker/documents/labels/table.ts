@@ -74,6 +74,7 @@ export const FIELDS: readonly Field[] = [
       "(forwarder|nvocc) (bl|bill of lading|bl no)",
       "hawb hbl no?",
     ],
+    alone: "house",
   },
   {
     name: "booking_number",
@@ -132,7 +133,7 @@ export const FIELDS: readonly Field[] = [
       "(delivery place|final place of delivery|final delivery (to|at)?|door delivery|pof)",
       "(bestimmungsort|lieferort|lieu de livraison|lugar de entrega|destino final|local de entrega|luogo di consegna)",
     ],
-    alone: "(destination|pld)",
+    alone: "(destination|pld|delivery)",
     of: [...BILL, ...NOTICE],
   },
   {
@@ -244,7 +245,7 @@ export const FIELDS: readonly Field[] = [
       "(available|discharged|delivering|arrival) (at|terminal|facility)",
       "(discharge|unloading|delivery|port|marine|destination|pier|cy)? terminal (name|location|of discharge|facility)?",
       "(destination|delivery|inland|rail)? ramp (name|location)?",
-      "(location of (goods|cargo)|(cy|cfs cy|cy cfs) location|freight location cy|(freight|where)? located (at)?|freight at)",
+      "(location of (goods|cargo|merchandise)|(cy|cfs cy|cy cfs) location|freight location cy|(freight|where)? located (at)?|freight at)",
       "(abholort|lugar de retiro|lieu d enlevement)",
     ],
     alone: "(location|facility|pickup|pier|firms name|container yard)",

@@ -1,5 +1,7 @@
 import type { Paper } from "./pen.ts"
 
+const usd = (amount: number) => ({ amount, currency_code: "USD" })
+
 /** A line's letter: what it says stands in sentences, only its reference and day above them. */
 const LETTER: Paper = {
   name: "notice as a letter",
@@ -125,4 +127,54 @@ const TELEX: Paper = {
   },
 }
 
-export const LETTERS: readonly Paper[] = [LETTER, MEMO, TELEX]
+const SHIPPED_BY: Paper = {
+  name: "letter that names shipper and terminal in sentences",
+  draw: ({ text }) => {
+    text(
+      40,
+      40,
+      [
+        "GULF STAR AGENCIES INC.",
+        "Houston, Texas",
+        "",
+        "November 19, 2026",
+        "",
+        "Re: Pre-arrival notice, B/L SUDUB6BAQ08841",
+        "",
+        "Gentlemen:",
+        "",
+        "This is to inform you that the M/V CAP SAN TAINARO, voyage 643N, is scheduled to arrive at Houston, TX on",
+        "or about November 23, 2026. On board is container SEGU1803367, shipped by TEXTILES DEL PUERTO SA and consigned",
+        "to LONE STAR HOME GOODS LP.",
+        "",
+        "The shipment will be discharged at Barbours Cut Terminal (FIRMS S780) and should be available for delivery on",
+        "November 24, 2026. The last day of free time is November 30, 2026. Cargo not cleared through Customs within 15",
+        "days may be sent to a warehouse.",
+        "",
+        "Charges due: USD 640.00.",
+        "",
+        "Very truly yours,",
+      ].join("\n"),
+      { font: "Times", size: 10 },
+    )
+  },
+  expected: {
+    document_type: "arrival_notice",
+    issue_date: "2026-11-19",
+    bill_of_lading_number: "SUDUB6BAQ08841",
+    vessel_name: "CAP SAN TAINARO",
+    voyage_number: "643N",
+    port_of_discharge: "Houston, TX",
+    eta_date: "2026-11-23",
+    container_numbers: ["SEGU1803367"],
+    shipper: "TEXTILES DEL PUERTO SA",
+    consignee: "LONE STAR HOME GOODS LP",
+    pickup_location: "Barbours Cut Terminal",
+    firms_code: "S780",
+    availability_date: "2026-11-24",
+    last_free_day: "2026-11-30",
+    total_due: usd(640),
+  },
+}
+
+export const LETTERS: readonly Paper[] = [LETTER, MEMO, TELEX, SHIPPED_BY]

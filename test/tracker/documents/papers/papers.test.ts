@@ -7,6 +7,7 @@ import { ARRIVAL_NOTICES } from "./arrival-notices.ts"
 import { BOXED_BLOCKS } from "./boxed-blocks.ts"
 import { CHARGE_FORMS } from "./charge-forms.ts"
 import { CHARGE_TABLES } from "./charge-tables.ts"
+import { CHARGED_PERIODS } from "./charged-periods.ts"
 import { CREDITS } from "./credits.ts"
 import { DELIVERY_ORDERS } from "./delivery-orders.ts"
 import { FORWARDERS } from "./forwarders.ts"
@@ -28,7 +29,7 @@ import { WAYBILLS } from "./waybills.ts"
 
 const PAPERS = [
   ...[ARRIVAL_NOTICES, NOTICES, LETTERS, ABROAD, TERMINALS, BOXED_BLOCKS, DELIVERY_ORDERS, MORE_ORDERS].flat(),
-  ...[MEMOS, FORWARDERS, CHARGE_FORMS, ODD_TITLES, CREDITS, PRINTED_NOTICES, PRINTED_INVOICES].flat(),
+  ...[MEMOS, FORWARDERS, CHARGE_FORMS, ODD_TITLES, CREDITS, PRINTED_NOTICES, PRINTED_INVOICES, CHARGED_PERIODS].flat(),
   ...[INVOICES, CHARGE_TABLES, LONG_TABLES, STORAGE, TIERS, WAYBILLS, RIDERS].flat(),
 ]
 

@@ -240,4 +240,47 @@ const RUNS_OVER: Paper = {
   },
 }
 
-export const PRINTED_NOTICES: readonly Paper[] = [STROKES, FACTS, LED, EXPORTER, RUNS_OVER]
+const TWO_TYPED: Paper = {
+  name: "notice typed in two columns with dots and colons",
+  draw: ({ text }) => {
+    text(40, 30, "N O T I C E   O F   A R R I V A L", { size: 12, bold: true, font: "Courier" })
+    const L = [
+      "SHIPPER.....: TEXTILES DEL PUERTO SA      DATE........: 11/14/2026",
+      "CONSIGNEE...: CORAL GABLES HOME LINENS    MBL.........: SUDUB6BAQ08841",
+      "NOTIFY......: GULFSTREAM BROKERAGE INC    HBL.........: KLMBAQ0311",
+      "VESSEL......: CAP SAN TAINARO             VOYAGE......: 643N",
+      "LOAD PORT...: CARTAGENA                   ETD.........: 11/05/2026",
+      "DISCH PORT..: PORT EVERGLADES             ETA.........: 11/17/2026",
+      "DELIVERY....: MIAMI, FL                   ETA.........: 11/19/2026",
+      "LOCATION....: CROWLEY DOCK 4              FIRMS.......: N714",
+      "AVAILABLE...: 11/18/2026                  LAST FREE...: 11/23/2026",
+      "PICKUP NO...: CRW-4410                    GO DATE.....: 12/02/2026",
+      "CONTAINER...: SEGU1803367 40HC            SEAL........: CO88120",
+    ]
+    text(40, 60, L.join("\n"), { font: "Courier", size: 8 })
+  },
+  expected: {
+    document_type: "arrival_notice",
+    shipper: "TEXTILES DEL PUERTO SA",
+    issue_date: "2026-11-14",
+    consignee: "CORAL GABLES HOME LINENS",
+    bill_of_lading_number: "SUDUB6BAQ08841",
+    notify_party: "GULFSTREAM BROKERAGE INC",
+    house_bill_number: "KLMBAQ0311",
+    vessel_name: "CAP SAN TAINARO",
+    voyage_number: "643N",
+    port_of_lading: "CARTAGENA",
+    port_of_discharge: "PORT EVERGLADES",
+    eta_date: "2026-11-17",
+    place_of_delivery: "MIAMI, FL",
+    pickup_location: "CROWLEY DOCK 4",
+    firms_code: "N714",
+    availability_date: "2026-11-18",
+    last_free_day: "2026-11-23",
+    pickup_number: "CRW-4410",
+    general_order_date: "2026-12-02",
+    container_numbers: ["SEGU1803367"],
+  },
+}
+
+export const PRINTED_NOTICES: readonly Paper[] = [STROKES, FACTS, LED, EXPORTER, RUNS_OVER, TWO_TYPED]
