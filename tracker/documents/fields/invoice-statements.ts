@@ -9,11 +9,7 @@ const EMAIL = /[A-Z0-9._%+-]{1,64}@[A-Z0-9.-]{1,190}\.[A-Z]{2,10}/i
 export function readStatements(text: string, title: string): Payload {
   const flat = text.replaceAll(/\s+/g, " ")
   const said: Payload = {}
-  // "Demurrage and Detention Invoice" says less than its lines.
-  const titled = title.replaceAll(/\s+/g, " ") || "\n"
-  const type =
-    chargeType(title) ??
-    (/\bstorage\b/i.test(title) ? "storage" : (chargeType(flat.replaceAll(titled, " ")) ?? chargeType(flat)))
+  const type = chargeType(title) ?? (/\bstorage\b/i.test(title) ? "storage" : chargeType(flat))
   if (type) said.charge_type = type
   const dispute = /\bdisput(?:e|es|ing)\b.{0,200}/i.exec(flat)?.[0]
   const contact = dispute && EMAIL.exec(dispute)?.[0]

@@ -48,7 +48,6 @@ const BOTH_KINDS: Paper = {
     billed_party: "TIDEWATER VALVE & FITTING CO",
     bill_of_lading_number: "AMLN26USN00417",
     container_numbers: ["CAIU3318070", "TEMU6402189"],
-    charge_type: "demurrage",
     total_due: usd(985),
     charges: (
       [
