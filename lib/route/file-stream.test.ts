@@ -53,6 +53,24 @@ describe("a file that is made while it is sent", () => {
     expect([cleaned, ends]).toEqual([true, [{ whole: false }]])
   })
 
+  test("a reader who goes while a part is made has ended it once, without a fault", async () => {
+    const [begun, wait] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const { answer, ends } = stream(async function* () {
+      yield "first"
+      begun.resolve()
+      await wait.promise
+      yield "late"
+    })
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    const late = reader?.read()
+    await begun.promise
+    const gone = reader?.cancel()
+    wait.resolve()
+    await Promise.all([late, gone])
+    expect(ends).toEqual([{ whole: false }])
+  })
+
   test("a fault breaks the transfer off: a part never looks like the whole", async () => {
     const fault = new Error("the database went away")
     const { answer, ends } = stream(async function* () {

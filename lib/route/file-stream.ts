@@ -13,22 +13,27 @@ export type FileStream = {
 
 export function fileStream({ name, type, inline = false, chunks, onEnd }: FileStream): Response {
   const text = new TextEncoder()
+  let hasGone = false
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = await chunks.next()
+          if (hasGone) return
           if (done) {
             controller.close()
             onEnd({ whole: true })
           } else controller.enqueue(typeof value === "string" ? text.encode(value) : value)
         } catch (error) {
+          if (hasGone) return
           // Breaks off the transfer: a truncated file must not look complete.
           controller.error(error)
           onEnd({ whole: false, error })
         }
       },
       async cancel() {
+        // A part may still be in the making. It has nobody to go to, which is no fault.
+        hasGone = true
         await chunks.return(undefined)
         onEnd({ whole: false })
       },
