@@ -16,9 +16,14 @@ export const PACKET = "packet"
 const DUES = "(?:dem(?:urrage)?|det(?:ention)?|per[- ]?diem|storage|d ?& ?d|liegegeld|standgeld|lagergeld)"
 const ALL_DUES = `(?:(?:import|export|container|rail(?:way|road)?|intermodal|equipment|terminal) )*${DUES}(?: ?(?:and|&|/|-|,) ?(?:${DUES}|chassis|wharfage))*`
 
+/** Of an examination, at whichever site: a VACIS or a centralized examination station. */
+const EXAM = "(?:vacis |cet |ces |customs |cbp )?exam(?:ination)?"
+const NOTICE = "(?:notice|notification|advice|reminder|warning|alert)"
+
 /**
- * A forwarder's program offers one form under many titles: as a pre-alert or an IT notification it still announces an
- * arrival; the notices of a general order, of a place and of a hold that is off are kinds of their own with its fields.
+ * A forwarder's program offers one form under many titles. Only what announces an arrival is an arrival notice. A
+ * pre-alert (the origin's agent to the destination's, before the ship sails or arrives), the notices of a general order,
+ * a place, a pick-up number, an examination, a hold or the end of free time have its fields and are no arrival notice.
  */
 export const KINDS: readonly Kind[] = [
   // Nothing to pay: it takes back what an invoice asked for.
@@ -39,13 +44,13 @@ export const KINDS: readonly Kind[] = [
   {
     type: OTHER,
     fieldsOf: "arrival_notice",
-    title: String.raw`(?:general order|g\.?o\.?|(?:freight|cargo) location) (?:warning )?(?:notice|notification|warning)|(?:notice|notification) of (?:general order|(?:freight|cargo) location)|(?:final )?notice ?[-–:]? ?general order|(?:vacis |cet |ces )?(?:exam(?:ination)?|customs)(?: site| hold)? release(?: (?:notice|notification))?|(?:notice of )?(?:release of )?(?:exam(?:ination)? )?hold release|release of (?:exam(?:ination)?|customs) hold|(?:notice|notification) of (?:release of )?(?:exam(?:ination)?|customs)(?: hold)? ?(?:release)?|(?:exam(?:ination)?|customs) hold (?:notice|notification|released?)`,
+    title: String.raw`(?:general order|g\.?o\.?|(?:freight|cargo) location) (?:warning )?(?:notice|notification|warning)|(?:notice|notification) of (?:general order|(?:freight|cargo) location)|(?:final )?notice ?[-–:]? ?general order|(?:vacis |cet |ces )?(?:exam(?:ination)?|customs)(?: site| hold)? release(?: (?:notice|notification))?|(?:notice of )?(?:release of )?(?:exam(?:ination)? )?hold release|release of (?:exam(?:ination)?|customs) hold|(?:notice|notification) of (?:release of )?(?:exam(?:ination)?|customs)(?: hold)? ?(?:release)?|(?:exam(?:ination)?|customs) hold (?:notice|notification|released?)|${EXAM} ${NOTICE}|${NOTICE} (?:of|for) ${EXAM}|final cargo location|pick[- ]?up (?:number|no\.?) ?${NOTICE}|(?:last free day|lfd|free time)(?: (?:expiration|expiry|expiring|expires|ending|ends))?(?: ${NOTICE})|pre[- ]?alerts?(?: ${NOTICE})?`,
     hints: [],
   },
   {
     type: "arrival_notice",
     leads: true,
-    title: String.raw`(?:(?:pre|e)[- ]?)?arrival (?:confirmation )?(?:notice|notification|advice|memo)|(?:notice|advice|notification) of (?:cargo |vessel |container |equipment |intended )?(?:arrival|availability)|(?:arrival )?pre[- ]?alerts?(?: notice)?|(?:cargo |container )?availability (?:notice|notification)|final cargo location|(?:i\.?t\.?|pick[- ]?up (?:number|no\.?)) ?(?:notification|notice|advice)|aviso de (?:llegada|arribo|chegada)|ankunftsavis|ankunftsanzeige|avis d['’]arriv[ée]e`,
+    title: String.raw`(?:(?:pre|e)[- ]?)?arrival (?:confirmation )?(?:notice|notification|advice|memo)|(?:notice|advice|notification) of (?:cargo |vessel |container |equipment |intended )?(?:arrival|availability)|arrival pre[- ]?alerts?(?: notice)?|(?:cargo |container )?availability (?:notice|notification)|i\.?t\.? ?(?:notification|notice|advice)|aviso de (?:llegada|arribo|chegada)|ankunftsavis|ankunftsanzeige|avis d['’]arriv[ée]e`,
     hints: [
       /\b(?:e\.?t\.?a\.?|estimated arrival)\b/i,
       /\bnotify party\b/i,

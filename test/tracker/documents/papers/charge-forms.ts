@@ -282,7 +282,14 @@ const WARNING: Paper = {
       ].join("\n"),
     )
   },
-  expected: { document_type: "other", bill_of_lading_number: "HLCUSHA2609GPRT4", container_numbers: ["BMOU2264196"] },
+  expected: {
+    document_type: "other",
+    bill_of_lading_number: "HLCUSHA2609GPRT4",
+    container_numbers: ["BMOU2264196"],
+    issue_date: "2026-11-24",
+    last_free_day: "2026-11-27",
+    pickup_location: "Rotterdam World Gateway",
+  },
 }
 
 export const CHARGE_FORMS: readonly Paper[] = [FREE_AND_OVER, FM_TO, RAILWAY, PORT, CREDIT, WARNING]

@@ -75,7 +75,7 @@ const DOTS: Paper = {
     )
   },
   expected: {
-    document_type: "arrival_notice",
+    document_type: "other",
     bill_of_lading_number: "COSU6390221740",
     house_bill_number: "CFS26110441",
     container_numbers: ["TGHU7741954"],
