@@ -2,10 +2,9 @@
 const WAIT_MS = 3_000
 
 export async function register(): Promise<void> {
-  const { NEXT_RUNTIME, TRACKER_URL, TRACKER_CONTROL_TOKEN } = process.env
-  if (NEXT_RUNTIME !== "nodejs") return
-  const { ownTracker } = await import("#lib/own-tracker")
-  const tracker = ownTracker({ TRACKER_URL, TRACKER_CONTROL_TOKEN })
+  if (process.env.NEXT_RUNTIME !== "nodejs") return
+  const { worldTracker } = await import("#lib/env/data-source")
+  const tracker = worldTracker(process.env)
   if (!tracker) return
   const { followClock } = await import("#lib/clock")
   // A tracker that does not answer must not keep the pages away: its clock is followed once it does.

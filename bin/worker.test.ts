@@ -6,6 +6,7 @@ import { once } from "node:events"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { afterEach, expect, test } from "vitest"
+import { getFact } from "#db/connection/connection"
 import { invitePerson } from "#lib/actions/people/invites"
 import { ensureDemoPeople } from "#lib/auth/demo-people"
 import { hashPassword } from "#lib/auth/password"
@@ -16,11 +17,23 @@ import { QUICK_START } from "./processes/quick-start.ts"
 
 const ROOT = join(import.meta.dirname, "..")
 const PATIENCE_MS = 120_000
+const PUBLIC_URL = "https://freeday.example.com"
+const SETUP_LINE = /\/setup within 24 hours with this one-time token: [0-9a-f]{40}/
 let running: ChildProcess | undefined
 afterEach(async () => {
   if (!running || running.exitCode !== null) return
   running.kill("SIGKILL")
   await once(running, "exit")
+})
+
+const settingsOf = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  PUBLIC_URL,
+  AUTH_SECRET: randomBytes(32).toString("hex"),
+  SECRET_KEYS: `first:${randomBytes(32).toString("base64")}`,
+  // Nothing listens there. The worker continues without it.
+  TRACKING_API_URL: "http://127.0.0.1:1/v2",
+  TRACKING_API_KEY: "a-key-of-the-service",
 })
 
 /** The lines it prints until it is ready. */
@@ -45,7 +58,7 @@ test(
     const db = await testDatabase()
     await ensureDemoPeople(db)
     const [host] = await db.sql<{ id: string }[]>`select id from users where demo and role = 'admin'`
-    const settings = { PUBLIC_URL: "https://freeday.example.com", TRACKER_URL: undefined }
+    const settings = { PUBLIC_URL, TRACKER_URL: undefined, HOST: "127.0.0.1" }
     const asked = { session: { user: { id: host?.id ?? "", name: "Priya", role: "admin" as const } }, at: new Date() }
     const guest = { email: "guest@northlake.example", name: "Guest", role: "admin" as const }
     const { userId } = await invitePerson(db, { ...asked, settings, ...guest })
@@ -56,21 +69,35 @@ test(
     expect(await signIn()).toBe("signed_in")
     expect(await isSetupOpen(db, settings)).toBe(true)
 
-    const lines = await startWorker({
-      DATABASE_URL: db.url,
-      PUBLIC_URL: settings.PUBLIC_URL,
-      AUTH_SECRET: randomBytes(32).toString("hex"),
-      SECRET_KEYS: `first:${randomBytes(32).toString("base64")}`,
-      // Nothing listens there. The worker continues without it.
-      TRACKING_API_URL: "http://127.0.0.1:1/v2",
-      TRACKING_API_KEY: "a-key-of-the-service",
-    })
+    const lines = await startWorker(settingsOf(db.url))
     expect(await signIn()).toBe("wrong")
     const open = await db.sql`select id from sessions where revoked_at is null`
     expect(open).toEqual([])
-    expect(lines.join("\n")).toMatch(/\/setup within 24 hours with this one-time token: [0-9a-f]{40}/)
+    expect(lines.join("\n")).toMatch(SETUP_LINE)
     const noted = await db.sql`select target from audit_log where action = 'demonstration_person_closed'`
     expect(noted).toEqual([{ target: userId }])
+    await db.drop()
+  },
+  PATIENCE_MS,
+)
+
+/** What only the demonstration has, or what it puts before the account. */
+const MADE_BY_NOBODY = ["users", "tariffs", "gate_calendars", "return_places", "contacts", "saved_views"]
+
+test(
+  "real carriers behind a public address: nobody is invented, nor a rate, a calendar, a contact or a view, and /setup opens with its token",
+  async () => {
+    const db = await testDatabase()
+    const lines = await startWorker({
+      ...settingsOf(db.url),
+      ...{ TRACKER_URL: "http://127.0.0.1:1", TRACKER_SOURCE: "carriers", TRACKER_CONTROL_TOKEN: "0123456789abcdef" },
+    })
+    expect(lines.join("\n")).toMatch(SETUP_LINE)
+    for (const table of MADE_BY_NOBODY) {
+      const [row] = await db.sql<{ count: number }[]>`select count(*)::int as count from ${db.sql(table)}`
+      expect([table, row?.count]).toEqual([table, 0])
+    }
+    expect(await getFact(db.sql, "demonstration")).toBeUndefined()
     await db.drop()
   },
   PATIENCE_MS,

@@ -10,29 +10,29 @@ import { followClock } from "#lib/clock"
 import { beginDemoCustomer, HOLD_DEMO_CUSTOMER, holdDemoCustomer } from "#lib/demonstration/customer"
 import { beginDemonstration, FILL_DEMONSTRATION, fillDemonstration } from "#lib/demonstration/fill"
 import { settings } from "#lib/env"
+import { worldTracker } from "#lib/env/data-source"
 import { createDuties } from "#lib/ingest/connection/duties"
 import { reasonGiver, serviceClient, serviceProfile, stopWaiting } from "#lib/ingest/connection/service-handle"
 import { startWork } from "#lib/ingest/worker"
 import { log } from "#lib/log"
-import { ownTracker } from "#lib/own-tracker"
 import { listNextSteps } from "#lib/read/containers/next-steps"
 import { getWeeklySummary } from "#lib/read/exposure/weekly"
 import { outliveLostConnections, untilDone } from "./processes/outlive-database.ts"
 
 outliveLostConnections()
-const { DATABASE_URL, TRACKER_URL, PUBLIC_URL, SILENCE_HOURS, DEMONSTRATION } = settings()
-const tracker = ownTracker(settings())
+const { DATABASE_URL, PUBLIC_URL, SILENCE_HOURS, DEMONSTRATION } = settings()
+const world = worldTracker(settings())
 const db = database()
-if (tracker) {
-  await followClock(tracker).ready
+if (world) {
+  await followClock(world).ready
   await untilDone("demo people", () => ensureDemoPeople(db))
   await untilDone("sample tariffs", () => ensureSamples(db.sql))
   await untilDone("demo customer", () => beginDemoCustomer(db.sql))
   await untilDone("demonstration", () => beginDemonstration(db.sql, { isWanted: DEMONSTRATION === "full" }))
 } else {
-  await untilDone("people of the demonstration", () => closeDemonstration(db, log, { TRACKER_URL }))
-  await untilDone("setup token", () => ensureSetupToken(db, log))
+  await untilDone("people of the demonstration", () => closeDemonstration(db, log, settings()))
 }
+await untilDone("setup token", () => ensureSetupToken(db, log))
 const work = startWork(db.sql, serviceProfile(), { host: new URL(PUBLIC_URL).hostname })
 const ending = new AbortController()
 const sending = {
@@ -61,7 +61,7 @@ const beside = [
     signal: ending.signal,
     log,
   }),
-  ...(tracker ? [keepWorldSchedule(db.sql, ending.signal)] : []),
+  ...(world ? [keepWorldSchedule(db.sql, ending.signal)] : []),
 ]
 process.stdout.write("worker ready\n")
 

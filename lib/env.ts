@@ -174,6 +174,11 @@ const schema = z.object({
     .optional(),
   DEMONSTRATION: z.enum(["full", "empty"], "must be full or empty").default("full"),
   TRACKER_URL: httpUrl("http://127.0.0.1:4010").optional(),
+  /** What the tracker reports: lib/env/data-source. */
+  TRACKER_SOURCE: z
+    .string()
+    .regex(/^(simulated|carriers|file:.+)$/, "must be simulated, carriers, or file: and a path")
+    .default("simulated"),
   /** Opens the controls of our own tracker, to set its clock. */
   TRACKER_CONTROL_TOKEN: z
     .string()

@@ -22,7 +22,7 @@ const READERS: Record<keyof Settings, readonly Reader[]> = {
   METRICS_TOKEN: ["web"],
   PUBLIC_URL: ["web", "worker", "receiver"],
   PORT: ["web"],
-  HOST: ["web", "receiver"],
+  HOST: ["web", "worker", "receiver"],
   AUTH_SECRET: ["web"],
   /** Opens sealed values in rows: channel addresses, webhook secrets, second factors. */
   SECRET_KEYS: ["web", "worker", "receiver"],
@@ -36,6 +36,7 @@ const READERS: Record<keyof Settings, readonly Reader[]> = {
   MAIL_FROM: ["web", "worker"],
   DEMONSTRATION: ["worker"],
   TRACKER_URL: ["web", "worker", "receiver"],
+  TRACKER_SOURCE: ["web", "worker", "receiver"],
   TRACKER_CONTROL_TOKEN: ["web", "worker", "receiver"],
   TRACKER_PORT: [],
   FREEDAY_DATA: [],

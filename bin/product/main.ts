@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path"
+import { admitsDemoPeople } from "#lib/auth/demo-people"
 import { withEnvFile } from "#lib/env"
 import { AppError } from "#lib/errors"
 import { redact } from "#lib/log"
@@ -60,7 +61,8 @@ function closingBlock(plan: Plan, product: Product): string {
 }
 
 function signIn(plan: Plan): string {
-  if (plan.ownsTracker) return "choose one of the demo people on the sign-in page (simulated tracking service)"
+  if (admitsDemoPeople(plan.settings))
+    return "choose one of the demo people on the sign-in page (simulated tracking service)"
   return `the first time at ${plan.settings.PUBLIC_URL}/setup, with the one-time token from the log`
 }
 

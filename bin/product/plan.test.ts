@@ -2,7 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { dataSource } from "#lib/env/data-source"
 import { readSealKeys } from "#lib/seal"
+import { environmentOf } from "./environment.ts"
+import { trackerPart } from "./parts.ts"
 import { makePlan } from "./plan.ts"
 
 let root: string
@@ -14,8 +17,9 @@ afterEach(() => rmSync(root, { recursive: true }))
 const REAL = { TRACKING_API_URL: "https://api.example.com/v2", TRACKING_API_KEY: "key-of-the-account" }
 
 describe("makePlan", () => {
-  test("with nothing set, Postgres and tracker are ours, and TRACKER_URL decides the demo mode", () => {
+  test("with nothing set, Postgres and tracker are ours, and the world is invented", () => {
     const plan = makePlan(root, {})
+    expect(dataSource(plan.settings)).toBe("invented")
     expect(plan).toMatchObject({ ownsPostgres: true, ownsTracker: true, data: join(root, ".data") })
     expect(plan.env).toMatchObject({
       TRACKER_URL: "http://127.0.0.1:4010",
@@ -34,7 +38,19 @@ describe("makePlan", () => {
     const data = join(root, ".data/carrier")
     expect(plan.carriers).toEqual({ port: 4444, data, keys: join(data, "keys.json"), start: "2026-10-19T13:00:00Z" })
     expect(() => makePlan(root, REAL, flags)).toThrow("leave TRACKING_API_URL out")
+    expect(() => makePlan(root, { TRACKER_SOURCE: "carriers" }, flags)).toThrow("leave TRACKER_SOURCE out")
+    expect(dataSource(plan.settings)).toBe("invented")
     expect(() => makePlan(root, { CARRIER_PORT: "many" }, flags)).toThrow("CARRIER_PORT must be a whole number")
+  })
+
+  test("with TRACKER_SOURCE=carriers each part is told that the data is real", () => {
+    const plan = makePlan(root, { TRACKER_SOURCE: "carriers", PUBLIC_URL: "https://desk.example.com" })
+    expect(plan).toMatchObject({ ownsTracker: true, carriers: null })
+    for (const reader of ["web", "worker", "receiver"] as const) {
+      expect(dataSource(environmentOf(reader, plan.env))).toBe("carriers")
+    }
+    expect(trackerPart(plan).env).toMatchObject({ TRACKER_SOURCE: "carriers" })
+    expect(() => makePlan(root, { TRACKER_SOURCE: "carrier" })).toThrow(/^TRACKER_SOURCE must be simulated, carriers/)
   })
 
   test("secrets are made once, kept, and readable by their owner only", () => {

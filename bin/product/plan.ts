@@ -40,6 +40,9 @@ export function makePlan(root: string, env: Environment, { throughCarriers } = {
   if (throughCarriers && !ownsTracker) {
     throw new AppError("invalid", "--through-carriers is for the simulated world: leave TRACKING_API_URL out.")
   }
+  if (throughCarriers && env.TRACKER_SOURCE?.trim() === "carriers") {
+    throw new AppError("invalid", "--through-carriers is for the simulated world: leave TRACKER_SOURCE out.")
+  }
   const first = readSome(env, ["FREEDAY_DATA", "TRACKER_PORT", "PORT", "HOST"])
   const trackerUrl = `http://127.0.0.1:${first.TRACKER_PORT}`
   const given: Environment = {
@@ -128,6 +131,7 @@ function envOf(env: Environment, settings: Settings, data: string): NodeJS.Proce
     PORT: String(settings.PORT),
     HOST: settings.HOST,
     TRACKER_URL: settings.TRACKER_URL,
+    TRACKER_SOURCE: settings.TRACKER_SOURCE,
     TRACKER_CONTROL_TOKEN: settings.TRACKER_CONTROL_TOKEN,
     FREEDAY_DATA: data,
     NEXT_TELEMETRY_DISABLED: "1",

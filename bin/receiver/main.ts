@@ -3,11 +3,11 @@ import { database } from "#db/client"
 import { clientAddressOf } from "#lib/client-address"
 import { followClock } from "#lib/clock"
 import { settings } from "#lib/env"
+import { worldTracker } from "#lib/env/data-source"
 import { AppError } from "#lib/errors"
 import { receive } from "#lib/ingest/connection/receive"
 import { createReceiverParts } from "#lib/ingest/connection/receiver-parts"
 import { serviceProfile } from "#lib/ingest/connection/service-handle"
-import { ownTracker } from "#lib/own-tracker"
 import { outliveLostConnections } from "../processes/outlive-database.ts"
 import { readPort } from "./environment.ts"
 import { createReceiver, stopReceiver } from "./server.ts"
@@ -25,7 +25,7 @@ try {
 async function main(): Promise<void> {
   const port = readPort(process.env.RECEIVER_PORT)
   const { HOST, TRUSTED_PROXIES } = settings()
-  const tracker = ownTracker(settings())
+  const tracker = worldTracker(settings())
   if (tracker) await followClock(tracker).ready
   // Its statements are short, and a sender waits for each one.
   const db = database({ silentMs: SILENT_MS })

@@ -15,6 +15,7 @@ describe("mayOfferDemo", () => {
 
   test.each([
     ["a real tracking service", { ...demo, TRACKER_URL: undefined }],
+    ["real carriers", { ...demo, TRACKER_SOURCE: "carriers" }],
     ["a public address", { ...demo, PUBLIC_URL: "https://freeday.example.com" }],
     ["a port open to the network", { ...demo, HOST: "0.0.0.0" }],
   ])("offers nobody with %s", (_name, settings) => {

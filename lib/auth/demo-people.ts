@@ -1,9 +1,10 @@
-// The people of the demonstration. They exist with the built-in tracking service, and sign in without a password, only
-// from this machine.
+// The people of the demonstration. They exist with an invented world, and sign in without a password, only from this
+// machine.
 
 import type { Database } from "#db/client"
 import { addDemoPerson, type DemoPerson } from "#db/people/users"
 import { isLoopback, type Settings } from "#lib/env"
+import { type DataSettings, isDemonstration } from "#lib/env/data-source"
 import { peopleAnswers } from "#lib/words/people/answers"
 import { isLoopbackRequest } from "./peer.ts"
 
@@ -49,9 +50,9 @@ const demoPeople: DemoEntry[] = [
   },
 ]
 
-export type DemoSettings = Pick<Settings, "TRACKER_URL" | "PUBLIC_URL" | "HOST">
+export type DemoSettings = DataSettings & Pick<Settings, "PUBLIC_URL" | "HOST">
 
-/** Safe to call at every start. Call it only with the built-in tracking service (TRACKER_URL). */
+/** Safe to call at every start. Call it only in a demonstration. */
 export async function ensureDemoPeople(db: Database): Promise<void> {
   for (const person of demoPeople) await addDemoPerson(db, { ...person, seesOnly: person.seesOnly ?? null })
 }
@@ -62,13 +63,13 @@ export function aboutDemoPerson(person: DemoPerson): string {
 }
 
 /** Whether this installation is a demonstration that nobody else can reach. Demo sessions are valid only then. */
-export function isDemonstration(settings: DemoSettings): boolean {
-  if (!settings.TRACKER_URL) return false
+export function admitsDemoPeople(settings: DemoSettings): boolean {
+  if (!isDemonstration(settings)) return false
   // HOST too: on an open port a sender could write loopback addresses into the headers.
   return isLoopback(new URL(settings.PUBLIC_URL).hostname) && isLoopback(settings.HOST)
 }
 
 /** Whether this request may sign in as a person of the demonstration. */
 export function mayOfferDemo(settings: DemoSettings, headers: Headers): boolean {
-  return isDemonstration(settings) && isLoopbackRequest(headers)
+  return admitsDemoPeople(settings) && isLoopbackRequest(headers)
 }

@@ -13,7 +13,7 @@ import { AppError } from "#lib/errors"
 import { peopleAnswers } from "#lib/words/people/answers"
 import { factorAnswers } from "#lib/words/people/second-factor"
 import { sessionCookie } from "./cookies.ts"
-import { isDemonstration } from "./demo-people.ts"
+import { admitsDemoPeople } from "./demo-people.ts"
 import { type Action, mayDo } from "./rights.ts"
 import { isFactorAsked, mustEnrol, needsTouch, sessionFault } from "./session-rule.ts"
 import { readSessionId } from "./web/session-id.ts"
@@ -35,7 +35,7 @@ export const getSession = cache(async (): Promise<Session | undefined> => {
   const token = (await cookies()).get(sessionCookie)?.value
   const sessionId = token ? await readSessionId(token, settings().AUTH_SECRET) : undefined
   if (!sessionId) return undefined
-  return readSession(database(), { sessionId, at: realNow(), demonstration: isDemonstration(settings()) })
+  return readSession(database(), { sessionId, at: realNow(), demonstration: admitsDemoPeople(settings()) })
 })
 
 /** `enrolling`: the request is part of setting up a second factor. */

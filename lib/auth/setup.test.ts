@@ -13,7 +13,8 @@ import { readSession } from "./session.ts"
 import { createFirstAdmin, ensureSetupToken, isSetupOpen } from "./setup.ts"
 import { signInAsDemoPerson, signInByPassword } from "./sign-in.ts"
 
-const real = { TRACKER_URL: undefined, PUBLIC_URL: "https://freeday.example.com" }
+const real = { TRACKER_URL: undefined, PUBLIC_URL: "https://freeday.example.com", HOST: "127.0.0.1" }
+const demo = { ...real, TRACKER_URL: "http://127.0.0.1:4010", PUBLIC_URL: "http://localhost:3000" }
 const person = { name: "First Admin", email: "First@Northlake.example", password: "twelve letters" }
 
 let db: Database & { drop: () => Promise<void> }
@@ -51,7 +52,6 @@ describe("the demonstration's guests, at a start with a real service", () => {
     const opened = await signIn()
     const sessionId = opened.kind === "signed_in" ? opened.sessionId : ""
 
-    const demo = { ...real, TRACKER_URL: "http://127.0.0.1:4010" }
     await closeDemonstration(db, nobody, demo)
     expect((await signIn()).kind).toBe("signed_in")
 
@@ -114,11 +114,20 @@ describe("the first admin", () => {
     await db.sql`update users set demo_guest = true, disabled_at = now() where id = ${userId}`
   })
 
-  test("with the built-in tracking service nothing is printed, and there is no setup", async () => {
-    const demo = { ...real, TRACKER_URL: "http://127.0.0.1:4010" }
+  test("where the demo people sign in, nothing is printed, and there is no setup", async () => {
     expect(await printedToken(demo)).toBe("")
     expect(await isSetupOpen(db, demo)).toBe(false)
     expect(await isSetupOpen(db, real)).toBe(true)
+  })
+
+  test.each([
+    ["the tracker asks carriers, behind a public address", { PUBLIC_URL: real.PUBLIC_URL, TRACKER_SOURCE: "carriers" }],
+    ["the tracker asks carriers, on this machine", { TRACKER_SOURCE: "carriers" }],
+    ["a demonstration has a public address", { PUBLIC_URL: real.PUBLIC_URL }],
+  ])("setup opens with its token where %s: no demo person can sign in there", async (_name, given) => {
+    const settings = { ...demo, ...given }
+    expect(await isSetupOpen(db, settings)).toBe(true)
+    expect(await printedToken(settings)).toHaveLength(40)
   })
 
   test("the token is not kept as it was printed", async () => {

@@ -8,24 +8,25 @@ import { type Settings, settings } from "#lib/env"
 import { AppError } from "#lib/errors"
 import type { Logger } from "#lib/log"
 import { peopleAnswers } from "#lib/words/people/answers"
+import { admitsDemoPeople, type DemoSettings } from "./demo-people.ts"
 import { hashPassword } from "./password.ts"
 import { requireGoodPassword } from "./passwords/policy.ts"
 import { normalEmail } from "./sign-in.ts"
 
 const TOKEN_LIFETIME_MS = 24 * 3_600_000
 
-/** Whether /setup exists: a real service, and no admin yet. */
-export async function isSetupOpen(db: Database, { TRACKER_URL }: Pick<Settings, "TRACKER_URL">): Promise<boolean> {
-  return TRACKER_URL === undefined && !(await hasAdmin(db))
+/** Whether /setup exists: the demo people cannot sign in here, and there is no admin yet. */
+export async function isSetupOpen(db: Database, given: DemoSettings): Promise<boolean> {
+  return !admitsDemoPeople(given) && !(await hasAdmin(db))
 }
 
 /** Prints a new token for /setup if it is open. The earlier one stops working. Call it at each start. */
 export async function ensureSetupToken(
   db: Database,
   log: Pick<Logger, "info">,
-  { TRACKER_URL, PUBLIC_URL }: Pick<Settings, "TRACKER_URL" | "PUBLIC_URL"> = settings(),
+  given: DemoSettings = settings(),
 ): Promise<void> {
-  if (!(await isSetupOpen(db, { TRACKER_URL }))) return
+  if (!(await isSetupOpen(db, given))) return
   const token = randomBytes(20).toString("hex")
   const at = realNow()
   await replaceSetupToken(db, {
@@ -36,7 +37,7 @@ export async function ensureSetupToken(
   // "show" puts the line on the terminal of npm start, beside the log file.
   log.info(
     { show: true },
-    `There is no admin yet. Open ${PUBLIC_URL}/setup within 24 hours with this one-time token: ${token}`,
+    `There is no admin yet. Open ${given.PUBLIC_URL}/setup within 24 hours with this one-time token: ${token}`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { database } from "#db/client"
 import { findSees } from "#lib/actions/people/find-sees"
 import { invitePerson } from "#lib/actions/people/invites"
-import { isDemonstration } from "#lib/auth/demo-people"
+import { admitsDemoPeople } from "#lib/auth/demo-people"
 import { normalEmail } from "#lib/auth/sign-in"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
@@ -10,7 +10,7 @@ import { route } from "#lib/route"
 import { newHeldPerson } from "#lib/words/people/shape"
 
 export const GET = route("GET /api/people", () =>
-  listPeopleRows(database(), { at: realNow(), demonstration: isDemonstration(settings()) }),
+  listPeopleRows(database(), { at: realNow(), demonstration: admitsDemoPeople(settings()) }),
 )
 
 export const POST = route("POST /api/people", { input: newHeldPerson }, async ({ input, session }) => {

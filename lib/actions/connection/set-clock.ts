@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { type ClockState, realNow } from "#lib/clock"
 import { settings } from "#lib/env"
+import { worldTracker } from "#lib/env/data-source"
 import { AppError } from "#lib/errors"
-import { askControl, ownTracker } from "#lib/own-tracker"
+import { askControl } from "#lib/own-tracker"
 import { connectionAnswers } from "#lib/words/connection/answers"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
@@ -11,7 +12,7 @@ const clockShape = z.object({ now: z.iso.datetime(), speed: z.number(), running:
 
 /** `speed`: world seconds per real second; 0 stops the clock. Throws AppError if the time is not simulated. */
 export async function setClock({ session, speed }: { session: Actor; speed: number }): Promise<ClockState> {
-  const tracker = ownTracker(settings())
+  const tracker = worldTracker(settings())
   if (!tracker) throw new AppError("not_found", connectionAnswers.clockIsReal)
   const body = speed === 0 ? { running: false } : { running: true, speed }
   const signal = AbortSignal.timeout(5_000)

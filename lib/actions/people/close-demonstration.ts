@@ -1,5 +1,5 @@
-// Anybody at this machine can act as a person of the demonstration, or be invited by one. So with a real service,
-// nothing they set up may go on. Call it at each start, before the web server takes requests.
+// Anybody at this machine can act as a person of the demonstration, or be invited by one. So with real
+// data, nothing they set up may go on. Call it at each start, before the web server takes requests.
 import { endChannelsOf } from "#db/alerts/channels"
 import { endTeamRulesOf } from "#db/alerts/rules"
 import type { Database } from "#db/client"
@@ -9,21 +9,21 @@ import { listDemoGuests, listOfDemonstration } from "#db/people/users"
 import { transaction } from "#db/transaction"
 import { realNow } from "#lib/clock"
 import { initialCauses } from "#lib/domain/alerts/causes"
-import type { Settings } from "#lib/env"
+import { type DataSettings, isDemonstration } from "#lib/env/data-source"
 import type { Logger } from "#lib/log"
 import { alertSettingsText } from "#lib/words/alerts/settings"
 import { peopleAnswers } from "#lib/words/people/answers"
 
 /**
  * Closes the guests' accounts, ends what the demonstration's people opened, and removes the team's channels and rules
- * made by either. Does nothing with the built-in tracking service, or the second time.
+ * made by either. Does nothing in a demonstration, or the second time.
  */
 export async function closeDemonstration(
   db: Database,
   log: Pick<Logger, "info">,
-  { TRACKER_URL }: Pick<Settings, "TRACKER_URL">,
+  settings: DataSettings,
 ): Promise<void> {
-  if (TRACKER_URL !== undefined) return
+  if (isDemonstration(settings)) return
   const at = realNow()
   const ended = await transaction(db.sql, async (sql) => {
     const [guests, all] = [await listDemoGuests({ sql }), await listOfDemonstration({ sql })]

@@ -3,7 +3,7 @@ import { PeoplePage } from "#components/people/people-page"
 import { database } from "#db/client"
 import { getSetting } from "#db/connection/connection"
 import { FACTOR_RULE, type FactorRule } from "#db/people/second-factors"
-import { isDemonstration } from "#lib/auth/demo-people"
+import { admitsDemoPeople } from "#lib/auth/demo-people"
 import { requirePage, titled } from "#lib/auth/page"
 import { rightsTable } from "#lib/auth/rights-table"
 import { realNow } from "#lib/clock"
@@ -18,7 +18,7 @@ export default async function Page() {
   const { user } = await requirePage("/settings/people")
   const queries = new QueryClient()
   const [people, rule] = await Promise.all([
-    listPeopleRows(database(), { at: realNow(), demonstration: isDemonstration(settings()) }),
+    listPeopleRows(database(), { at: realNow(), demonstration: admitsDemoPeople(settings()) }),
     getSetting<FactorRule>(database().sql, FACTOR_RULE),
   ])
   queries.setQueryData(peopleOptions().queryKey, people)

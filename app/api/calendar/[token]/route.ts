@@ -2,7 +2,7 @@
 
 import { database } from "#db/client"
 import { openCalendarFeed } from "#lib/actions/work/calendar"
-import { isDemonstration } from "#lib/auth/demo-people"
+import { admitsDemoPeople } from "#lib/auth/demo-people"
 import { readerOfPerson } from "#lib/auth/routes/reach"
 import { realNow, worldNow } from "#lib/clock"
 import { settings } from "#lib/env"
@@ -20,7 +20,7 @@ export const GET = route("GET /api/calendar/[token]", async ({ params }) => {
   const feed = await openCalendarFeed(database(), {
     token,
     at: realNow(),
-    demonstration: isDemonstration(settings()),
+    demonstration: admitsDemoPeople(settings()),
   })
   const sql = await readerOfPerson(feed.userId)
   const at = worldNow()

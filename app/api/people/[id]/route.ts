@@ -3,7 +3,7 @@ import { database } from "#db/client"
 import { roles } from "#db/schema/people"
 import { findSees } from "#lib/actions/people/find-sees"
 import { changePerson } from "#lib/actions/people/people"
-import { isDemonstration } from "#lib/auth/demo-people"
+import { admitsDemoPeople } from "#lib/auth/demo-people"
 import { linkIssuer } from "#lib/auth/provider/sign-in"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
@@ -25,7 +25,7 @@ const input = z.union(
 export const PATCH = route("PATCH /api/people/[id]", { input }, async ({ input: asked, session, params }) => {
   const at = realNow()
   const change = "sees" in asked ? { sees: await findSees(database().sql, asked.sees) } : asked
-  const demonstration = isDemonstration(settings())
+  const demonstration = admitsDemoPeople(settings())
   const adminsBy = { demonstration, issuer: linkIssuer(settings()) }
   await changePerson(database(), { session, userId: requireId(params.id), change, at, adminsBy })
   return listPeopleRows(database(), { at, demonstration })
