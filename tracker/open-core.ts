@@ -38,6 +38,7 @@ export async function openCore(settings: Settings): Promise<Opened> {
   mkdirSync(settings.data, { recursive: true })
   const store = await openStore(settings.database, { shared: settings.realTime })
   await warnOfEarlierWorld(store, settings.data)
+  await requireSameWorld(store, settings.realTime)
   const { seed, start, secret } = await openWorld(store, settings)
   const defaultAccountId = await openDefaultAccount(store, seed, settings)
   const { speed, running, answerAfterMs, pullEveryMs } = settings
@@ -62,6 +63,25 @@ async function warnOfEarlierWorld(store: Store, folder: string): Promise<void> {
     console.error(`tracker: the world in ${file} is of an earlier version and is not read: a new world begins`)
   }
 }
+
+/** A database keeps to what it began with. Older versions did not note it, but only an invented world was seeded. */
+async function requireSameWorld(store: Store, isReal: boolean): Promise<void> {
+  const held = await store.write(async (session) => {
+    const seeded = (await readSetting(session, "seeded")) ?? (await readSetting(session, "seeding"))
+    const world = (await readSetting(session, "world")) ?? (seeded === undefined ? worldOf(isReal) : "invented")
+    await writeSetting(session, "world", world)
+    return world
+  })
+  if (held === worldOf(isReal)) return
+  await store.close()
+  throw new SettingError(
+    isReal
+      ? "TRACKER_DATABASE_URL holds a simulated world: give real carriers a database of their own."
+      : "TRACKER_DATABASE_URL holds what real carriers reported: set TRACKER_SOURCE=carriers, or give the simulated world a database of its own.",
+  )
+}
+
+const worldOf = (isReal: boolean) => (isReal ? "real" : "invented")
 
 /** What a world keeps from its first start on. */
 function openWorld(store: Store, settings: Settings) {
@@ -105,7 +125,12 @@ async function openDefaultAccount(store: Store, seed: number, settings: Settings
   const key = settings.apiKey ?? keptKey(settings.data)
   await store.write(async (session) => {
     if (!(await session.accounts.get(id))) {
-      session.accounts.insert({ id, name: "Northlake Imports", plan: "paid", entitlements: [...ENTITLEMENTS] })
+      session.accounts.insert({
+        id,
+        name: settings.realTime ? "Freeday" : "Northlake Imports",
+        plan: "paid",
+        entitlements: [...ENTITLEMENTS],
+      })
     }
     if (!(await findKey(session, key))) addKey(session, id, { value: key })
   })

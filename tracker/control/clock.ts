@@ -17,7 +17,7 @@ const HOLD_MS = 20_000
 /**
  * GET and PUT /control/clock: world time, its speed, and whether it runs. A GET with the current `setting` as `known` waits
  * until the clock is set, at most 20 s. `setting` is null while due work is being done, because what is read then is
- * soon outdated.
+ * soon outdated. `invented` is false if the containers are real: then nothing can be set or made to happen.
  */
 export function clockRoutes(tracker: Tracker): Hono<Env> {
   const { clock, steps, sender, core } = tracker
@@ -27,7 +27,8 @@ export function clockRoutes(tracker: Tracker): Hono<Env> {
   const waiting = new Set<() => void>()
   const show = () => {
     const { now, speed, running, realAt } = clock.read()
-    return { now: toRecordTime(now), speed, running, real_at: toRecordTime(realAt), setting: setting() }
+    const invented = core.source.real !== true
+    return { now: toRecordTime(now), speed, running, real_at: toRecordTime(realAt), setting: setting(), invented }
   }
   const whenSet = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {

@@ -13,8 +13,18 @@ import { emailSubmissionControls } from "./email-submissions.ts"
 import { eventControls } from "./events.ts"
 import { faultControls } from "./faults.ts"
 import { onlyLoopback, requireControlToken } from "./loopback.ts"
+import { onlyInvented } from "./only-invented.ts"
 import { reasonControls } from "./reasons.ts"
 import { findRequests, requestControls } from "./requests.ts"
+
+/** What only the maker of a world does. */
+const MAKING = [
+  "/control/containers/:number/advance",
+  "/control/containers/:number/observe",
+  "/control/events",
+  "/control/faults",
+  "/control/tracking_requests/:id/answer",
+]
 
 type Counts = { shipments: number; containers: number; pending: number }
 const COUNTS = `select (select count(*) from tracker.shipment where pos is not null) as shipments,
@@ -24,8 +34,9 @@ const COUNTS = `select (select count(*) from tracker.shipment where pos is not n
 /** The one door to what is not of the service: for Freeday and whoever runs the world, never for clients of the service. */
 export function openControl(tracker: Tracker): Hono<Env> {
   const { store, clock, steps, sender, readings } = tracker
-  return new Hono<Env>()
-    .use("/control/*", onlyLoopback, requireControlToken(tracker.controlToken))
+  const control = new Hono<Env>().use("/control/*", onlyLoopback, requireControlToken(tracker.controlToken))
+  for (const path of MAKING) control.use(path, onlyInvented(tracker))
+  return control
     .route("/control/clock", clockRoutes(tracker))
     .get("/control/health", async (c) => {
       const isBusy = () => sender.inFlight() > 0 || readings.isReading()

@@ -1,5 +1,5 @@
 // The control answers, as far as the console reads them.
-export type Clock = { now: string; speed: number; running: boolean; real_at: string }
+export type Clock = { now: string; speed: number; running: boolean; real_at: string; invented: boolean }
 export type Health = { shipments: number; containers: number; pending_deliveries: number; idle: boolean }
 export type Hold = { name: string; status: string; description?: string | null }
 export type Fee = { type: string; amount: number; currency_code: string }

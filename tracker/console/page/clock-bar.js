@@ -6,7 +6,7 @@ import { input } from "./parts/field.js"
 import { showDate, showSeconds } from "./parts/time.js"
 import { showToast } from "./parts/toast.js"
 import { themeButton } from "./theme.js"
-import { changeClock, lastClock, readClock, worldNow } from "./world-clock.js"
+import { changeClock, isInvented, lastClock, readClock, worldNow } from "./world-clock.js"
 
 const HOUR = 3_600_000
 /** @type {[speed: string, label: string][]} */
@@ -41,8 +41,7 @@ export function openClockBar(bar, moved) {
     if (until.value === "") showToast("Choose a date and time to jump to, in UTC.", "bad")
     else return jump(`${until.value.length === 16 ? `${until.value}:00` : until.value}Z`)
   }
-  bar.append(
-    h("div", { class: "world-time" }, time, date),
+  const settings = [
     running,
     speeds,
     h(
@@ -56,21 +55,26 @@ export function openClockBar(bar, moved) {
       JUMPS.map(([label, ms]) => button(label, () => jump(new Date(Math.ceil(worldNow()) + ms).toISOString()))),
     ),
     h("div", { class: "line jump-to" }, until, button("Jump to, UTC", jumpTo)),
-    h("div", { class: "end" }, themeButton()),
-  )
+  ]
+  const end = h("div", { class: "end" }, themeButton())
+  bar.append(h("div", { class: "world-time" }, time, date), end)
 
   const tick = () => {
     const now = worldNow()
     time.textContent = `${showSeconds(now)} UTC`
-    date.textContent = `${showDate(now)}, world time${lastClock()?.running ? "" : ", paused"}`
+    const world = `world time${lastClock()?.running ? "" : ", paused"}`
+    date.textContent = `${showDate(now)}, ${isInvented() ? world : "real time"}`
   }
   const toggle = async () => {
+    if (!isInvented()) return
     await changeClock({ running: !lastClock()?.running })
     draw()
   }
   const draw = () => {
     const clock = lastClock()
     if (!clock) return
+    if (!isInvented()) return tick()
+    if (!running.isConnected) end.before(...settings)
     const { speed } = clock
     const known = SPEEDS.some(([each]) => Number(each) === speed)
     show(running, clock.running, () =>

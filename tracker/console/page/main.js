@@ -13,6 +13,7 @@ import { openContainers } from "./views/containers.js"
 import { openDeliveries } from "./views/deliveries.js"
 import { openFaults } from "./views/faults.js"
 import { openRequests } from "./views/requests.js"
+import { lastClock } from "./world-clock.js"
 
 const ROUND_MS = 1200
 /** @type {Record<string, (place: HTMLElement, chosen: string) => import("./answers.d.ts").Opened>} */
@@ -53,6 +54,8 @@ function openView() {
 
 async function look() {
   try {
+    // It says what else may be shown.
+    if (!lastClock()) await clock.refresh()
     await Promise.all([clock.refresh(), nav.refresh(), current?.opened.refresh()])
     notice.hidden = true
   } catch (cause) {

@@ -16,6 +16,9 @@ export function worldNow() {
 
 export const lastClock = () => last
 
+/** Whether the world is invented, so that its clock can be set and things made to happen. */
+export const isInvented = () => last?.invented === true
+
 export async function readClock() {
   return take(await get("/control/clock"))
 }

@@ -8,7 +8,7 @@ import { copied, facts } from "../parts/split.js"
 import { state } from "../parts/state.js"
 import { showLocal } from "../parts/time.js"
 import { showToast } from "../parts/toast.js"
-import { worldNow } from "../world-clock.js"
+import { isInvented, worldNow } from "../world-clock.js"
 import { drawDates } from "./dates.js"
 import { drawEvents } from "./events.js"
 import { drawFees } from "./fees.js"
@@ -33,13 +33,6 @@ export function openContainer(number, changed) {
       /** @type {() => import("../parts/element.js").Child[]} */ drawn,
     ) => place && show(place, what, drawn)
     at(head, [truth.shipment_id, stage, tracked, attributes], () => [drawHead(truth)])
-    at(plan, [truth.plan, Math.floor(worldNow() / 60_000), tracked], () => [drawPlan(truth, advance)])
-    at(holds, attributes.holds_at_pod_terminal ?? null, () => [drawHolds(attributes.holds_at_pod_terminal, report)])
-    at(fees, attributes.fees_at_pod_terminal ?? null, () => [drawFees(attributes.fees_at_pod_terminal, report)])
-    at(dates, [attributes.import_deadlines, attributes.pickup_appointment_at, attributes.pod_timezone], () => [
-      drawDates(attributes, report),
-    ])
-    at(events, number, () => [drawEvents(number, refresh)])
     at(raw, attributes, () => [
       h(
         "details",
@@ -48,6 +41,14 @@ export function openContainer(number, changed) {
         h("pre", { tabindex: "0", "aria-label": "Attributes" }, JSON.stringify(attributes, null, 2)),
       ),
     ])
+    if (!isInvented()) return
+    at(plan, [truth.plan, Math.floor(worldNow() / 60_000), tracked], () => [drawPlan(truth, advance)])
+    at(holds, attributes.holds_at_pod_terminal ?? null, () => [drawHolds(attributes.holds_at_pod_terminal, report)])
+    at(fees, attributes.fees_at_pod_terminal ?? null, () => [drawFees(attributes.fees_at_pod_terminal, report)])
+    at(dates, [attributes.import_deadlines, attributes.pickup_appointment_at, attributes.pod_timezone], () => [
+      drawDates(attributes, report),
+    ])
+    at(events, number, () => [drawEvents(number, refresh)])
   }
   const refresh = async () => {
     draw(await get(path))

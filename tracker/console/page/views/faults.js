@@ -7,14 +7,17 @@ import { h, show } from "../parts/element.js"
 import { pageSection } from "../parts/split.js"
 import { showMinute } from "../parts/time.js"
 import { showToast } from "../parts/toast.js"
+import { isInvented } from "../world-clock.js"
 import { openFaultForm } from "./fault-form.js"
 
 /** @typedef {import("../answers.d.ts").Fault} Fault */
 /** @typedef {import("../answers.d.ts").Webhook} Webhook */
 
+const OFF = "The containers here are real. Faults are only for a simulated world."
+
 /** @param {HTMLElement} place */
 export function openFaults(place) {
-  const inForce = h("div")
+  const [inForce, adding] = [h("div"), h("div")]
   const form = openFaultForm(async (wanted, label) => {
     await post("/control/faults", wanted)
     showToast(`${label}: active.`)
@@ -26,19 +29,16 @@ export function openFaults(place) {
     await refresh()
   }
   place.append(
-    h(
-      "div",
-      { class: "page" },
-      h("div", { class: "tools" }, h("h1", { class: "title" }, "Faults")),
-      inForce,
-      pageSection("Add a fault", form.element),
-    ),
+    h("div", { class: "page" }, h("div", { class: "tools" }, h("h1", { class: "title" }, "Faults")), inForce, adding),
   )
 
   const refresh = async () => {
     /** @type {[Fault[], Webhook[]]} */
     const [faults, webhooks] = await Promise.all([get("/control/faults"), get("/control/webhooks")])
     form.offer(webhooks)
+    show(adding, isInvented(), () =>
+      isInvented() ? pageSection("Add a fault", form.element) : h("p", { class: "quiet" }, OFF),
+    )
     const urlOf = (/** @type {string} */ id) => webhooks.find((each) => each.id === id)?.url ?? id
     show(inForce, [faults, webhooks.length], () =>
       pageSection(

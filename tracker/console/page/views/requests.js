@@ -8,6 +8,7 @@ import { openSplit } from "../parts/split.js"
 import { state } from "../parts/state.js"
 import { showStamp } from "../parts/time.js"
 import { showToast } from "../parts/toast.js"
+import { isInvented } from "../world-clock.js"
 
 /** @typedef {import("../answers.d.ts").TrackingRequest} TrackingRequest */
 
@@ -87,6 +88,7 @@ const named = (value) => [value, words(value)]
 
 /** @param {TrackingRequest} request @param {() => unknown} refresh */
 function answering({ id, request_number: number, status }, refresh) {
+  if (!isInvented()) return null
   if (status !== "pending" && status !== "awaiting_manifest") return null
   const choice = select([["found", "Found"], ["awaiting", "Awaiting manifest"], ...REASONS.map(named)], "found", {
     "aria-label": `Answer to ${number}`,
