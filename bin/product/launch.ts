@@ -3,6 +3,7 @@ import { checkPort } from "../processes/port.ts"
 import { type Part, type Supervised, supervise } from "../processes/supervise.ts"
 import { buildIfNeeded } from "./build.ts"
 import { migrateDatabase, startWatchedPostgres } from "./database.ts"
+import { requireOwnWorld } from "./own-world.ts"
 import { carrierPart, type Mode, trackerPart, webPart, workerPart } from "./parts.ts"
 import type { Plan } from "./plan.ts"
 import { lineForPerson, type Progress } from "./progress.ts"
@@ -40,6 +41,7 @@ export async function launch(plan: Plan, mode: Mode, shutdown: Shutdown, progres
   const databaseFolder = await startDatabase()
   await progress.step("schema", async () => {
     const { closed } = await migrateDatabase(plan)
+    await requireOwnWorld(plan)
     if (closed > 0) late.push(keysLost(closed))
     return undefined
   })

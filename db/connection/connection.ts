@@ -101,6 +101,8 @@ type Facts = {
   /** Whether our own tracker keeps reasons. `of`: its address; null: the service is another. */
   reasons: { offered: boolean; of: string | null; at: string }
   demonstration: Demonstration
+  /** What the database began with. Older versions did not note it. */
+  began_with: { world: "invented" | "real" }
 }
 
 export async function getFact<K extends keyof Facts>(sql: Sql, key: K): Promise<Facts[K] | undefined> {
