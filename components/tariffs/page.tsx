@@ -23,7 +23,7 @@ import { TariffLine, TariffTable, WholeRow } from "./table.tsx"
 
 const TariffForm = dynamic(() => fetchCode(() => import("./form.tsx")).then((part) => part.TariffForm), { ssr: false })
 
-export function TariffsPage({ canEdit }: { canEdit: boolean }) {
+export function TariffsPage({ canEdit, canLoadSamples }: { canEdit: boolean; canLoadSamples: boolean }) {
   const queries = useQueryClient()
   const query = useQuery(tariffsOptions())
   const keep = (page: unknown) => {
@@ -42,7 +42,7 @@ export function TariffsPage({ canEdit }: { canEdit: boolean }) {
     <>
       <h1 className="sr-only">{tariffsText.tariffs}</h1>
       <AskFailed query={query} what={tariffsText.theTariffs} />
-      <TariffRows page={page} canEdit={canEdit} onSaved={keep} />
+      <TariffRows page={page} canEdit={canEdit} canLoadSamples={canLoadSamples} onSaved={keep} />
       <SettingsPart title={tariffsText.whichRowCounts} about={tariffsText.whichRowAbout}>
         <ol className="list-decimal pl-5 text-13 text-ink-2">
           {page.order.map((words) => (
@@ -56,9 +56,9 @@ export function TariffsPage({ canEdit }: { canEdit: boolean }) {
   )
 }
 
-type TariffRowsProps = { page: Page; canEdit: boolean; onSaved: (page: unknown) => void }
+type TariffRowsProps = { page: Page; canEdit: boolean; canLoadSamples: boolean; onSaved: (page: unknown) => void }
 
-function TariffRows({ page, canEdit, onSaved }: TariffRowsProps) {
+function TariffRows({ page, canEdit, canLoadSamples, onSaved }: TariffRowsProps) {
   const [open, setOpen] = useState<"new" | "import" | { id: string } | null>(null)
   const samples = useMutation({ mutationFn: postSamples, onSuccess: onSaved, meta: { failed: "" } })
   const list = useRef<HTMLTableSectionElement>(null)
@@ -103,9 +103,9 @@ function TariffRows({ page, canEdit, onSaved }: TariffRowsProps) {
           <Download size={14} aria-hidden />
           {tariffsText.exportCsv}
         </a>
-        {canEdit && !page.tariffs.some(({ row }) => row.basis === "sample") ? (
+        {canLoadSamples && !page.tariffs.some(({ row }) => row.basis === "sample") ? (
           <Button look="quiet" busy={samples.isPending} onClick={() => samples.mutate()}>
-            {tariffsText.addSamples}
+            {tariffsText.loadSamples}
           </Button>
         ) : null}
       </div>
@@ -114,7 +114,10 @@ function TariffRows({ page, canEdit, onSaved }: TariffRowsProps) {
         <TariffForm key="new" kept={null} page={page} onSaved={onSaved} onClose={() => setOpen(null)} />
       ) : null}
       {page.tariffs.length === 0 && open === null ? (
-        <EmptyState title={tariffsText.noRates} reason={tariffsText.noRatesAbout} />
+        <EmptyState
+          title={tariffsText.noRates}
+          reason={canLoadSamples ? tariffsText.noRatesAdmin : tariffsText.noRatesAbout}
+        />
       ) : null}
       {page.tariffs.length > 0 ? (
         <TariffTable ref={list} canEdit={canEdit}>

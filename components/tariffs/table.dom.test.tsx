@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 test("a row says what is charged, for what by name, and since when; a code that has no name stays", async () => {
-  await openPage(<TariffsPage canEdit={false} />, { at: "/settings/tariffs" })
+  await openPage(<TariffsPage canEdit={false} canLoadSamples={false} />, { at: "/settings/tariffs" })
   const table = await see("table", "Tariff rows")
   const heads = within(table).getAllByRole("columnheader")
   expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -65,9 +65,30 @@ test("a row says what is charged, for what by name, and since when; a code that 
 })
 
 test("Change opens the row's form in its place", async () => {
-  await openPage(<TariffsPage canEdit />, { at: "/settings/tariffs" })
+  await openPage(<TariffsPage canEdit canLoadSamples={false} />, { at: "/settings/tariffs" })
   await click(await see("button", "Change far"))
   const form = await see("form", "Change far")
   expect(form.closest("table")).toBe(await see("table", "Tariff rows"))
   expect(screen.getByRole("button", { name: "Change ny-dry" })).toBeTruthy()
+})
+
+const NONE: Page = { ...PAGE, tariffs: [] }
+
+test("a desk without rates says so, and only an admin is offered to load sample rates", async () => {
+  answer("GET /api/tariffs", NONE)
+  await openPage(<TariffsPage canEdit canLoadSamples={false} />, { at: "/settings/tariffs" })
+  await see("button", "Add row")
+  expect(screen.getByText(/No rate is on file/)).toBeTruthy()
+  expect(screen.queryByRole("button", { name: "Load sample rates" })).toBeNull()
+})
+
+test("sample rates are there once an admin loads them, each marked as a sample, and are not offered again", async () => {
+  const sample = aTariff({ id: "sample-ny-dry", basis: "sample" })
+  answer("GET /api/tariffs", NONE)
+  answer("POST /api/tariffs/samples", { ...NONE, tariffs: [{ row: sample, version: 1, savedByName: null }] })
+  await openPage(<TariffsPage canEdit canLoadSamples />, { at: "/settings/tariffs" })
+  await click(await see("button", "Load sample rates"))
+  const [, row] = within(await see("table", "Tariff rows")).getAllByRole("row")
+  expect(row?.textContent).toContain("sample")
+  expect(screen.queryByRole("button", { name: "Load sample rates" })).toBeNull()
 })

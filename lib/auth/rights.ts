@@ -37,6 +37,8 @@ export const actions = {
   edit_contacts: working,
   /** Add, change and remove tariff rows, gate calendars and return places. */
   edit_tariffs: managers,
+  /** Load the sample rates and the sample gate calendar. */
+  load_samples: admins,
   /** Enter an invoice to check it, and record a dispute. */
   check_invoices: working,
   /** Upload a document to the service. */

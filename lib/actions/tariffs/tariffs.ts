@@ -1,6 +1,13 @@
 import Papa from "papaparse"
 import type { Sql } from "#db/client"
-import { getRatesVersion, hasTariffs, listTariffs, saveGateCalendar, saveTariffs } from "#db/tariffs/tariffs"
+import {
+  getRatesVersion,
+  hasTariffs,
+  listGateCalendars,
+  listTariffs,
+  saveGateCalendar,
+  saveTariffs,
+} from "#db/tariffs/tariffs"
 import { now, realNow } from "#lib/clock"
 import { besideRow } from "#lib/domain/charges/match"
 import { ANY_TERMINAL } from "#lib/domain/charges/rate-book"
@@ -97,8 +104,10 @@ export async function importTariffs(
   return { ...plan, saved: true }
 }
 
+/** A gate calendar of the account's own for any terminal stays the only one. */
 export async function addSamples(sql: Sql, session: Actor | null): Promise<void> {
   await save(sql, session, { rows: SAMPLE_TARIFFS, removed: [] })
+  if ((await listGateCalendars(sql)).some(({ terminals }) => terminals.includes(ANY_TERMINAL))) return
   const calendar = { name: SAMPLE_GATES.name, calendar: SAMPLE_GATES, terminals: [ANY_TERMINAL] }
   await saveGateCalendar(sql, { ...calendar, ...stampOf(session) })
 }

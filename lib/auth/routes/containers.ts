@@ -27,7 +27,7 @@ export const containerRoutes = {
   "/api/tariffs/bench": { POST: "view" },
   "/api/tariffs/export": { GET: "view" },
   "/api/tariffs/import": { POST: "edit_tariffs" },
-  "/api/tariffs/samples": { POST: "edit_tariffs" },
+  "/api/tariffs/samples": { POST: "load_samples" },
   "/api/gate-calendars": { POST: "edit_tariffs", DELETE: "edit_tariffs" },
   "/api/return-places": { POST: "edit_tariffs", DELETE: "edit_tariffs" },
   "/api/lfd-policy": { PATCH: "set_team_alerts" },

@@ -93,7 +93,7 @@ export const exposureText = {
   tariffs: (contract: number, tariff: number, sample: number) =>
     `Tariffs: ${contract} contract, ${tariff} published, ${sample} sample`,
   noRates: "No rate on file: only posted fees are shown",
-  noRatesManager: "Add your contract's rates, or the samples to try the product with, under Settings, Tariffs.",
+  noRatesManager: "Add your contract's rates under Settings, Tariffs. An admin can load sample rates there.",
   noRatesOther: "A manager can add rates under Settings, Tariffs.",
   onlySamples: "Samples only.",
   onlySamplesAbout: " Not for paying or disputing. ",

@@ -15,6 +15,7 @@ export const RIGHT_WORDS = {
   control_tracking: "Stop or resume the tracking of a shipment",
   edit_contacts: "Add, change and archive contacts",
   edit_tariffs: "Add, change and remove tariffs, gate calendars and return places",
+  load_samples: "Load sample rates",
   check_invoices: "Enter and check invoices",
   add_documents: "Add documents",
   link_documents: "Link a document to its shipment",

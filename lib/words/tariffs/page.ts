@@ -13,10 +13,11 @@ export const tariffsText = {
   addRow: "Add row",
   importCsv: "Import CSV",
   exportCsv: "Export CSV",
-  addSamples: "Add the samples",
+  loadSamples: "Load sample rates",
   noRates: "No rate is on file",
-  noRatesAbout:
-    "Exposure shows posted fees only. Add your contract's rows, or the public samples to see how a count works.",
+  noRatesAbout: "Exposure shows posted fees only. Add your contract's rows to have charges counted.",
+  noRatesAdmin:
+    "Exposure shows posted fees only. Add your contract's rows. To see how a count works, load the sample rates: old public rates and weekday gates, with a mark on each figure that rests on them.",
   rows: "Tariff rows",
   clocks: {
     demurrage: "Demurrage",

@@ -8,6 +8,7 @@ import { requirePage, titled } from "#lib/auth/page"
 import { rightsTable } from "#lib/auth/rights-table"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
+import { isDemonstration } from "#lib/env/data-source"
 import { peopleOptions } from "#lib/queries/people/people"
 import { listPeopleRows } from "#lib/read/people/people"
 import { pagesText } from "#lib/words/shell/pages"
@@ -21,10 +22,11 @@ export default async function Page() {
     listPeopleRows(database(), { at: realNow(), demonstration: admitsDemoPeople(settings()) }),
     getSetting<FactorRule>(database().sql, FACTOR_RULE),
   ])
+  const rights = rightsTable({ demonstration: isDemonstration(settings()) })
   queries.setQueryData(peopleOptions().queryKey, people)
   return (
     <HydrationBoundary state={dehydrate(queries)}>
-      <PeoplePage me={user.id} zone={user.homeZone ?? "UTC"} rights={rightsTable()} factorRoles={rule?.roles ?? []} />
+      <PeoplePage me={user.id} zone={user.homeZone ?? "UTC"} rights={rights} factorRoles={rule?.roles ?? []} />
     </HydrationBoundary>
   )
 }

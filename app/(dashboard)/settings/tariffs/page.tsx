@@ -15,7 +15,7 @@ export default async function Page() {
   queries.setQueryData(tariffsOptions().queryKey, await readTariffs(database().sql))
   return (
     <HydrationBoundary state={dehydrate(queries)}>
-      <TariffsPage canEdit={mayDo(user.role, "edit_tariffs")} />
+      <TariffsPage canEdit={mayDo(user.role, "edit_tariffs")} canLoadSamples={mayDo(user.role, "load_samples")} />
     </HydrationBoundary>
   )
 }
