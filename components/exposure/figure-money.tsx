@@ -4,6 +4,7 @@ import { formatMoney } from "#lib/domain/money"
 import { totalOnlyWords } from "#lib/words/exposure/figures"
 import { exposureRowsText } from "#lib/words/exposure/rows"
 import { classes } from "../ui/classes.ts"
+import { SampleMark } from "../ui/values/sample-mark.tsx"
 
 type FigureMoneyProps = {
   figure: FigureName
@@ -32,6 +33,7 @@ export function FigureMoney({ figure, sum, currency, href, of, className }: Figu
     >
       {formatMoney(found.minor, currency, "en-US", true)}
       {totalOnly ? <sup aria-hidden>*</sup> : null}
+      <SampleMark isSample={!posted && Boolean(found.byBasis.sample)} />
       <span className="sr-only">{exposureRowsText.showRows(posted, totalOnly, of)}</span>
     </Link>
   )

@@ -9,6 +9,7 @@ import { useState } from "react"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatLocal } from "#lib/domain/days/local-time"
 import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure/groups"
+import { sumIn } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
 import {
   exposureFileHref,
@@ -33,6 +34,7 @@ import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { useLeads } from "../ui/values/reach.tsx"
+import { SampleMark } from "../ui/values/sample-mark.tsx"
 import { AheadChart, AheadLegend } from "./ahead-chart.tsx"
 import { AheadTable } from "./ahead-table.tsx"
 import { ChartFrame, CsvLink } from "./chart-frame.tsx"
@@ -72,7 +74,12 @@ export function ExposurePage({ mayEdit, homeZone }: { mayEdit: boolean; homeZone
         <div className="min-w-0">
           <ChartFrame
             title={exposureText.aheadTitle}
-            beside={<AheadLegend />}
+            beside={
+              <>
+                <AheadLegend />
+                <SampleMark isSample={Boolean(sumIn(page.figures.next14, currency)?.byBasis.sample)} />
+              </>
+            }
             chart={<AheadChart ahead={page.ahead} stepUps={page.stepUps} currency={currency} />}
             table={<AheadTable ahead={page.ahead} stepUps={page.stepUps} currency={currency} />}
             csv={exposureFileHref("ahead", "csv", { ...filter, currency })}

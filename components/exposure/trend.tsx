@@ -1,12 +1,14 @@
 import { addDays, type CalendarDay, daysBetween } from "#lib/domain/days/calendar-day"
 import { formatDate, formatDay } from "#lib/domain/days/local-time"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
+import { sumIn } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
 import { weekdayOf } from "#lib/domain/tariffs/gate-calendar"
 import { exposureFileHref } from "#lib/queries/exposure/exposure"
 import type { ExposurePage } from "#lib/read/exposure/page"
 import { exposureText } from "#lib/words/exposure/page"
 import { RowTh, Th } from "../ui/th.tsx"
+import { SampleMark } from "../ui/values/sample-mark.tsx"
 import { ChartFrame, chartScale, shortMoney } from "./chart-frame.tsx"
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [420, 130, 44, 22, 18]
@@ -27,7 +29,12 @@ export function Trend({ page, currency, filter }: { page: ExposurePage; currency
   return (
     <ChartFrame
       title={exposureText.trendTitle}
-      beside={<span className="text-12 text-ink-3">{exposureText.mondays}</span>}
+      beside={
+        <>
+          <span className="text-12 text-ink-3">{exposureText.mondays}</span>
+          <SampleMark isSample={Boolean(sumIn(page.figures.accrued, currency)?.byBasis.sample)} />
+        </>
+      }
       chart={
         <>
           <TrendChart weeks={weeks} currency={currency} />

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDate, formatShortDay } from "#lib/domain/days/local-time"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
+import { restsOnSample } from "#lib/domain/exposure/texts"
 import { formatMoney } from "#lib/domain/money"
 import { exposureFileHref } from "#lib/queries/exposure/exposure"
 import type { WorstRow } from "#lib/read/exposure/page"
@@ -9,6 +10,7 @@ import { exposureText } from "#lib/words/exposure/page"
 import { StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 import { Th } from "../ui/th.tsx"
 import { NumberLink } from "../ui/values/container-number.tsx"
+import { SampleMark } from "../ui/values/sample-mark.tsx"
 import { CsvLink } from "./chart-frame.tsx"
 
 type WorstProps = { rows: readonly WorstRow[]; currency: string; filter: ExposureFilter }
@@ -78,6 +80,7 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
                   <td className="whitespace-nowrap text-ink-2 max-sm:hidden">{stepsTo(row, currency)}</td>
                   <td className="whitespace-nowrap pr-4! max-xl:pr-(--gutter)! text-right">
                     <Saving row={row} currency={currency} />
+                    <SampleMark isSample={restsOnSample(row.bases)} />
                   </td>
                 </tr>
               ))}

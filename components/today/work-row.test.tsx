@@ -35,7 +35,7 @@ describe("the sample calendar in the rows of Today", () => {
 })
 
 describe("what a container owes or will", () => {
-  const atRisk = { day: "2026-10-20" as CalendarDay, minor: 22_000, currency: "USD" }
+  const atRisk = { day: "2026-10-20" as CalendarDay, minor: 22_000, currency: "USD", isSample: false }
   const textOf = (over: Partial<TodayRow>) =>
     renderToStaticMarkup(<Owed row={aTodayRow({ owed: [], ...over })} />).replaceAll(/<[^>]*>/g, "")
 

@@ -211,7 +211,7 @@ export function Owed({ row }: { row: TodayRow }) {
         <p className="truncate">
           <span className="sr-only">{todayText.nonePosted}</span>
           <Label>{todayText.atRiskIs}</Label>
-          <Money minor={row.atRisk.minor} currency={row.atRisk.currency} kind="estimate" />
+          <Money {...row.atRisk} kind="estimate" />
         </p>
         <p className="truncate text-12 text-ink-3">{todayText.fromDay(formatShortDay(row.atRisk.day))}</p>
       </>

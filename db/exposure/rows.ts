@@ -108,6 +108,7 @@ export type ChargeRecord = {
   stepUpOn: string | null
   stepUpMinor: number | null
   leftOut: string
+  bases: string
   /** See parseAhead in lib/domain/exposure/texts. */
   ahead: string | null
 }
@@ -116,7 +117,7 @@ export type ChargeRecord = {
 export async function listChargesOf(sql: Sql, { ids, now }: { ids: string[]; now: string }): Promise<ChargeRecord[]> {
   return sql<ChargeRecord[]>`
     select f.container_id, f.currency, f.one_day_minor as one_more_day, f.step_up_on, f.step_up_minor, f.left_out,
-      f.ahead
+      f.bases, f.ahead
     from exposure_figures f where f.container_id = any(${ids}::uuid[]) and ${holding(sql, now)}
     order by f.container_id, f.currency`
 }

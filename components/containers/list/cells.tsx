@@ -34,6 +34,7 @@ import { Freshness } from "../../ui/values/freshness.tsx"
 import { LocalTime } from "../../ui/values/local-time.tsx"
 import { Money } from "../../ui/values/money.tsx"
 import { useNullZone } from "../../ui/values/null-zone.tsx"
+import { SampleMark } from "../../ui/values/sample-mark.tsx"
 import { AttentionWords } from "../attention-words.tsx"
 import { LFD_COUNTS_WORDS, LfdChips } from "../lfd-chips.tsx"
 import { lfdChipsOf } from "../lfd-of-row.ts"
@@ -174,10 +175,17 @@ function Charges({ row }: CellProps) {
   const { sums = [], notComputable = null } = row.charges ?? {}
   if (sums.length === 0)
     return notComputable ? <span className="text-unknown">{notComputable}</span> : <Quiet words={listText.none} />
-  return sums.map(({ currency, oneMoreDayMinor, stepUp }, index) => (
+  return sums.map(({ currency, oneMoreDayMinor, stepUp, isSample }, index) => (
     <span key={currency}>
       {index > 0 ? listText.and : null}
-      {oneMoreDayMinor > 0 ? <Money minor={oneMoreDayMinor} currency={currency} kind="estimate" /> : listText.free}
+      {oneMoreDayMinor > 0 ? (
+        <Money minor={oneMoreDayMinor} currency={currency} kind="estimate" isSample={isSample} />
+      ) : (
+        <>
+          {listText.free}
+          <SampleMark isSample={isSample} />
+        </>
+      )}
       {stepUp ? (
         <span className="text-12 text-ink-3">
           {/* If the next day is the first at the higher rate, it is said only once. */}

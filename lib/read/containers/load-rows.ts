@@ -12,7 +12,7 @@ import { listChargesOf } from "#db/exposure/rows"
 import type { ContainerRecord } from "#db/mirror/read"
 import { type NotComputableReason, notComputable } from "#lib/domain/charges/not-computable"
 import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
-import { parsePerFigure } from "#lib/domain/exposure/texts"
+import { parsePerFigure, restsOnSample } from "#lib/domain/exposure/texts"
 import { CAUSE_LABELS } from "#lib/words/alerts/causes"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { eventWords } from "#lib/words/shipments/events"
@@ -94,11 +94,11 @@ async function loadRowCharges(sql: Sql, { ids, now }: { ids: string[]; now: Inst
 function toCharges(parts: Awaited<ReturnType<typeof listChargesOf>>) {
   const [reason] = parts.flatMap(({ leftOut }) => parsePerFigure(leftOut).oneMoreDay)
   return {
-    sums: parts.flatMap(({ currency, oneMoreDay, stepUpOn, stepUpMinor }) => {
+    sums: parts.flatMap(({ currency, oneMoreDay, stepUpOn, stepUpMinor, bases }) => {
       const stepUp = stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: stepUpMinor ?? 0 }
       return currency === null || (oneMoreDay === 0 && stepUp === null)
         ? []
-        : [{ currency, oneMoreDayMinor: oneMoreDay, stepUp }]
+        : [{ currency, oneMoreDayMinor: oneMoreDay, stepUp, isSample: restsOnSample(parsePerFigure(bases)) }]
     }),
     /** Why there is no estimate, or why it is incomplete. */
     notComputable: reason === undefined ? null : notComputableWords(notComputable(reason as NotComputableReason)),

@@ -4,7 +4,7 @@ import { listChargesOf } from "#db/exposure/rows"
 import type { ContainerRecord } from "#db/mirror/read"
 import { listAskable } from "#db/work/contacts"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
-import { parseAhead } from "#lib/domain/exposure/texts"
+import { parseAhead, parsePerFigure, restsOnSample } from "#lib/domain/exposure/texts"
 import type { Asked } from "#lib/domain/work/asked"
 import type { AskContact } from "#lib/domain/work/next-step"
 import { toAsked } from "../containers/asked.ts"
@@ -16,7 +16,7 @@ export type TodayRow = BoardRow & {
   contacts: AskContact[]
   owner: { id: string; name: string } | null
   /** The first day ahead with a cost if the container does not move, and the estimated amount; null: none known. */
-  atRisk: { day: CalendarDay; minor: number; currency: string } | null
+  atRisk: { day: CalendarDay; minor: number; currency: string; isSample: boolean } | null
   asked: Asked | null
 }
 
@@ -51,9 +51,10 @@ function toOwner(work: WorkRecord | undefined): TodayRow["owner"] {
 }
 
 function toRisk(charges: Awaited<ReturnType<typeof listChargesOf>>): TodayRow["atRisk"] {
-  const days = charges.flatMap(({ currency, ahead }) =>
-    currency === null ? [] : parseAhead(ahead).map(({ day, minor }) => ({ day, minor, currency })),
-  )
+  const days = charges.flatMap(({ currency, ahead, bases }) => {
+    const isSample = restsOnSample(parsePerFigure(bases))
+    return currency === null ? [] : parseAhead(ahead).map(({ day, minor }) => ({ day, minor, currency, isSample }))
+  })
   const [first] = days.filter(({ minor }) => minor > 0).sort((a, b) => (a.day < b.day ? -1 : 1))
   if (!first) return null
   // Two charges may run on the same day.

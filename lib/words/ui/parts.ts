@@ -99,4 +99,5 @@ export const partsText = {
   notReported: "Not reported",
   notPosted: "Not posted",
   est: "est.",
+  sample: "sample",
 }
