@@ -12,7 +12,13 @@ import { beginDemonstration, FILL_DEMONSTRATION, fillDemonstration } from "#lib/
 import { settings } from "#lib/env"
 import { worldTracker } from "#lib/env/data-source"
 import { createDuties } from "#lib/ingest/connection/duties"
-import { reasonGiver, serviceClient, serviceProfile, stopWaiting } from "#lib/ingest/connection/service-handle"
+import {
+  carrierTracker,
+  reasonGiver,
+  serviceClient,
+  serviceProfile,
+  stopWaiting,
+} from "#lib/ingest/connection/service-handle"
 import { startWork } from "#lib/ingest/worker"
 import { log } from "#lib/log"
 import { listNextSteps } from "#lib/read/containers/next-steps"
@@ -50,6 +56,7 @@ const beside = [
         client: serviceClient(),
         repairClient: serviceClient({ priority: "repair" }),
         reasonGiver: reasonGiver(),
+        carrierTracker: carrierTracker(),
         publicUrl: PUBLIC_URL,
         repair: { silenceHours: SILENCE_HOURS },
         signal: ending.signal,

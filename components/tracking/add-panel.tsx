@@ -3,6 +3,7 @@
 import type { ClipboardEvent } from "react"
 import { useWatch } from "react-hook-form"
 import { severalNumbers } from "#lib/domain/find/several-numbers"
+import type { LineConnections } from "#lib/domain/tracking/connections"
 import type { postTrackingRequest, RequestKind, TrackInput } from "#lib/queries/tracking/tracking"
 import { addText } from "#lib/words/tracking/add"
 import { Button } from "../ui/button.tsx"
@@ -14,6 +15,7 @@ import { Notice } from "../ui/notice.tsx"
 import { AlreadyTracked } from "./already-tracked.tsx"
 import { LINE_OPTIONS, useCustomerChoices } from "./customer-select.tsx"
 import { ListForm } from "./list-form.tsx"
+import { NoConnection } from "./no-connection.tsx"
 import { NumberAdvice } from "./number-advice.tsx"
 import { SendFailed } from "./send-failed.tsx"
 import { kindOf, type TrackDraft } from "./track-input.ts"
@@ -29,10 +31,20 @@ type AddPanelProps = {
   onAdding: (adding: Adding) => void
   tracking: Tracking
   list: NumberList
+  connections: LineConnections | null
   onManyPasted: (text: string) => void
 }
 
-export function AddPanel({ mayTrack, aside, adding, onAdding, tracking, list, onManyPasted }: AddPanelProps) {
+export function AddPanel({
+  mayTrack,
+  aside,
+  adding,
+  onAdding,
+  tracking,
+  list,
+  connections,
+  onManyPasted,
+}: AddPanelProps) {
   return (
     <section
       aria-labelledby="track-head"
@@ -53,7 +65,7 @@ export function AddPanel({ mayTrack, aside, adding, onAdding, tracking, list, on
       </div>
       {mayTrack ? (
         adding === "one" ? (
-          <TrackForm tracking={tracking} onManyPasted={onManyPasted} />
+          <TrackForm tracking={tracking} connections={connections} onManyPasted={onManyPasted} />
         ) : (
           <ListForm list={list} />
         )
@@ -66,11 +78,11 @@ export function AddPanel({ mayTrack, aside, adding, onAdding, tracking, list, on
   )
 }
 
-type TrackFormProps = { tracking: Tracking; onManyPasted: (text: string) => void }
+type TrackFormProps = Pick<AddPanelProps, "tracking" | "connections" | "onManyPasted">
 
-function TrackForm({ tracking, onManyPasted }: TrackFormProps) {
+function TrackForm({ tracking, connections, onManyPasted }: TrackFormProps) {
   const { control, setValue } = tracking.fields
-  const [chosen, requestNumber] = useWatch({ control, name: ["kind", "requestNumber"] })
+  const [chosen, requestNumber, scac] = useWatch({ control, name: ["kind", "requestNumber", "scac"] })
   const kind = kindOf({ kind: chosen, requestNumber })
   return (
     <Form form={tracking} className="grid gap-4">
@@ -111,7 +123,10 @@ function TrackForm({ tracking, onManyPasted }: TrackFormProps) {
         <AlreadyTracked number={requestNumber} />
       </div>
 
-      <Field name="scac" label={addText.line} hint={addText.lineHint} options={LINE_OPTIONS} search className="h-9" />
+      <div className="grid gap-1.5">
+        <Field name="scac" label={addText.line} hint={addText.lineHint} options={LINE_OPTIONS} search className="h-9" />
+        <NoConnection number={requestNumber} scac={scac} connections={connections} />
+      </div>
 
       <Field
         name="refNumbers"

@@ -19,7 +19,9 @@ beforeEach(() => {
 })
 
 async function paste(text: string): Promise<void> {
-  await openPage(<TrackingDesk mayTrack homeZone="America/Los_Angeles" />, { at: "/tracking?add=many" })
+  await openPage(<TrackingDesk mayTrack homeZone="America/Los_Angeles" connections={null} />, {
+    at: "/tracking?add=many",
+  })
   await click(await screen.findByRole("textbox", { name: "Numbers" }))
   await userEvent.paste(text)
 }

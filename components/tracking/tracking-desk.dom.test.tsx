@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/dom"
 import { userEvent } from "@testing-library/user-event"
 import { beforeEach, expect, test } from "vitest"
+import type { LineConnections } from "#lib/domain/tracking/connections"
 import type { RequestRow, TrackingPage } from "#lib/read/tracking/page"
 import { click, expectAddress, expectFocus, press, see, seeText } from "#test/dom/hands"
 import { answer, Refusal, requestsOf } from "#test/dom/network"
@@ -20,8 +21,8 @@ beforeEach(() => {
   answer("POST /api/jobs/preview", { lookups: {} })
 })
 
-const openDesk = (at = "/tracking", mayTrack = true) =>
-  openPage(<TrackingDesk mayTrack={mayTrack} homeZone="America/Los_Angeles" />, { at })
+const openDesk = (at = "/tracking", mayTrack = true, connections: LineConnections | null = null) =>
+  openPage(<TrackingDesk mayTrack={mayTrack} homeZone="America/Los_Angeles" connections={connections} />, { at })
 
 const number = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Number" })
 const trackIt = () => screen.getByRole("button", { name: "Track it" })
@@ -249,4 +250,27 @@ test("[UX-41] who may only read is told so, and is offered no form", async () =>
   await seeText("You can view, not track")
   await rowOf("MEDU820001")
   expect(screen.queryByRole("button", { name: /^Track (it|again)/ })).toBeNull()
+})
+
+const CONNECTIONS: LineConnections = { keyed: ["HLCU"], keyable: ["HLCU", "MSCU"] }
+const NO_ONE = "No connection to ONE yet: enter what you know, or send its EDI."
+
+test("a line that nobody asks is said before the number is sent: by its letters, or once it is chosen", async () => {
+  await openDesk("/tracking", true, CONNECTIONS)
+  await userEvent.type(number(), "ONEYRICDM1234500")
+  await seeText(NO_ONE)
+  await userEvent.clear(number())
+  await userEvent.type(number(), "HLCUBO12506AXYZ8")
+  await waitFor(() => expect(screen.queryByText(NO_ONE)).toBeNull())
+  await chooseLine(/^MSC MSCU/)
+  await seeText("No key for MSC yet: ask your admin to enter one, then track it again.")
+  await chooseLine(/^ONE ONEY/)
+  await seeText(NO_ONE)
+})
+
+test("where nothing is known of the service's lines, no line is called unconnected", async () => {
+  await openDesk()
+  await userEvent.type(number(), "ONEYRICDM1234500")
+  await chooseLine(/^ONE ONEY/)
+  expect(screen.queryByText(/^No connection/)).toBeNull()
 })

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useQueryStates } from "nuqs"
 import { useEffect, useState } from "react"
 import { severalNumbers } from "#lib/domain/find/several-numbers"
+import type { LineConnections } from "#lib/domain/tracking/connections"
 import { trackingKeys } from "#lib/queries/tracking/keys"
 import { kindOfRequest, postTrackingRequest, trackingParams } from "#lib/queries/tracking/tracking"
 import type { RequestRow } from "#lib/read/tracking/page"
@@ -24,7 +25,14 @@ import { useNumberList } from "./use-number-list.ts"
 /** The form is filled, so the address no longer needs these. */
 const FILLED = { number: null, kind: null, line: null, refs: null, customer: null }
 
-export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZone: string | null }) {
+type TrackingDeskProps = {
+  mayTrack: boolean
+  homeZone: string | null
+  /** null: nothing is known of the service's lines. */
+  connections: LineConnections | null
+}
+
+export function TrackingDesk({ mayTrack, homeZone, connections }: TrackingDeskProps) {
   const [params, setParams] = useQueryStates(trackingParams, { history: "push" })
   const { state, number, kind, line, refs, customer, q, add, job } = params
   const queries = useQueryClient()
@@ -82,6 +90,7 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
           onAdding={(adding) => void setParams({ add: adding })}
           tracking={tracking}
           list={list}
+          connections={connections}
           onManyPasted={(text) => {
             list.setText(text)
             void setParams({ add: "many" })

@@ -3,6 +3,7 @@ import { createLoader, type SearchParams } from "nuqs/server"
 import { Suspense } from "react"
 import { TrackingDesk } from "#components/tracking/tracking-desk"
 import { database } from "#db/client"
+import { getLineConnections } from "#db/connection/connection"
 import { requirePage, titled } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { jobOptions, jobsOptions } from "#lib/queries/connection/jobs"
@@ -20,9 +21,10 @@ export default async function TrackingPage({ searchParams }: { searchParams: Pro
   const { state, q, job } = await readParams(searchParams)
   const queries = new QueryClient()
   const { sql } = database()
-  const [page, jobs] = await Promise.all([
+  const [page, jobs, connections] = await Promise.all([
     listRequests(sql, { state: toRequestState(state), q }),
     listJobSummaries(sql, "register"),
+    getLineConnections(sql),
   ])
   queries.setQueryData(trackingOptions(state, q).queryKey, { pages: [page], pageParams: [null] })
   queries.setQueryData(jobsOptions().queryKey, { jobs })
@@ -31,7 +33,7 @@ export default async function TrackingPage({ searchParams }: { searchParams: Pro
   return (
     <HydrationBoundary state={dehydrate(queries)}>
       <Suspense>
-        <TrackingDesk mayTrack={mayDo(user.role, "track")} homeZone={user.homeZone} />
+        <TrackingDesk mayTrack={mayDo(user.role, "track")} homeZone={user.homeZone} connections={connections} />
       </Suspense>
     </HydrationBoundary>
   )

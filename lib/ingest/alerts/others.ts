@@ -2,11 +2,13 @@ import { listOpenAlertsOf, listRequestsLike, type RequestPart } from "#db/alerts
 import type { AlertRuleRecord } from "#db/alerts/rules"
 import type { NewAlert } from "#db/alerts/write"
 import type { Sql } from "#db/client"
+import { getLineConnections } from "#db/connection/connection"
 import { listOpenGaps } from "#db/connection/gaps"
 import type { AlertCause } from "#lib/domain/alerts/causes"
 import { decide, type Wanted } from "#lib/domain/alerts/decide"
 import type { AlertFacts } from "#lib/domain/alerts/facts"
 import type { Instant } from "#lib/domain/days/calendar-day"
+import { type LineConnections, unconnected } from "#lib/domain/tracking/connections"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { requestWords } from "#lib/words/tracking/request"
 import type { Decided, Evaluation } from "./containers.ts"
@@ -16,7 +18,7 @@ const ACCOUNT = "account"
 
 /** Requests with these ids, and others for the same numbers. */
 export async function evaluateRequests(sql: Sql, ids: string[], evaluation: Evaluation): Promise<Decided> {
-  const requests = await listRequestsLike(sql, [...new Set(ids)])
+  const [requests, connections] = await Promise.all([listRequestsLike(sql, [...new Set(ids)]), getLineConnections(sql)])
   const subjects = requests.map((request) => ({
     subject: {
       about: "tracking_request" as const,
@@ -24,7 +26,7 @@ export async function evaluateRequests(sql: Sql, ids: string[], evaluation: Eval
       containerId: null,
       shipmentId: request.shipmentId,
     },
-    facts: request.status === "failed" && !request.replaced ? failedFacts(request) : null,
+    facts: request.status === "failed" && !request.replaced ? failedFacts(request, connections) : null,
     mark: "",
   }))
   return decideAll(sql, subjects, "tracking_failed", evaluation)
@@ -82,8 +84,9 @@ function toWanted(
   return rule === undefined || facts === null ? [] : [{ cause, ruleId: rule.id, mark, facts }]
 }
 
-function failedFacts(request: RequestPart): AlertFacts {
+function failedFacts(request: RequestPart, connections: LineConnections | null): AlertFacts {
   const lineName = lineLabel(request.scac, null)
-  const { state, next } = requestWords({ ...request, lineName })
+  const why = unconnected(request.scac, connections)
+  const { state, next } = requestWords({ ...request, lineName, unconnected: why })
   return { cause: "tracking_failed", number: request.requestNumber, state, next, at: request.version as Instant }
 }

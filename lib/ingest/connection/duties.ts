@@ -12,6 +12,7 @@ import { ServiceError } from "#lib/service/service-error"
 import { tendAlerts } from "../alerts/tend.ts"
 import { takeSnapshot } from "../exposure/take-snapshot.ts"
 import { readEverything } from "./first-read.ts"
+import { learnConnections } from "./learn-connections.ts"
 import { probeReasons } from "./probe-reasons.ts"
 import { probeService } from "./probe-service.ts"
 import { tendFields } from "./read-fields.ts"
@@ -29,6 +30,8 @@ export type DutyOptions = {
   /** For data known to be wrong, ahead of regular reading. */
   repairClient: ServiceClient
   reasonGiver: OwnTracker | undefined
+  /** Our own tracker, if it asks real carriers. */
+  carrierTracker: OwnTracker | undefined
   publicUrl: string
   repair: RepairOptions
   /** The process is about to stop. */
@@ -36,7 +39,7 @@ export type DutyOptions = {
 }
 
 export function createDuties(sql: Sql, options: DutyOptions) {
-  const { client, repairClient, reasonGiver, publicUrl, signal } = options
+  const { client, repairClient, reasonGiver, carrierTracker, publicUrl, signal } = options
   const repair = createRepair(sql, repairClient, { ...options.repair, signal })
   const { hostname: host } = new URL(publicUrl)
   let gaps = 0
@@ -64,6 +67,7 @@ export function createDuties(sql: Sql, options: DutyOptions) {
     },
     probe_service: async () => {
       await probeReasons(sql, reasonGiver)
+      await learnConnections(sql, carrierTracker)
       if (await probeService(sql, repairClient)) await again(sql, "probe_service", PROBE_AGAIN_MS)
     },
     tend_webhook: async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { Sql } from "#db/client"
+import { getLineConnections } from "#db/connection/connection"
 import {
   countTrackingRequests,
   listTrackingRequests,
@@ -9,6 +10,7 @@ import {
 import { now } from "#lib/clock"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { normaliseNumber } from "#lib/domain/find/find"
+import { type LineConnections, unconnected } from "#lib/domain/tracking/connections"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { AppError } from "#lib/errors"
 import { trackingAnswers } from "#lib/words/tracking/answers"
@@ -32,7 +34,7 @@ export async function listRequests(
     limit = 100,
   }: { state?: RequestState | undefined; q?: string; cursor?: string | undefined; limit?: number },
 ) {
-  const [records, counts] = await Promise.all([
+  const [records, counts, connections] = await Promise.all([
     listTrackingRequests(sql, {
       state,
       part: normaliseNumber(q),
@@ -40,17 +42,26 @@ export async function listRequests(
       limit: limit + 1,
     }),
     countRequests(sql),
+    getLineConnections(sql),
   ])
   const shown = records.slice(0, limit)
   const last = shown.at(-1)
   const nextCursor = records.length > limit && last ? toCursor([last.createdAt ?? last.version, last.id]) : null
-  return { asOf: now().toISOString(), counts, rows: shown.map(toRequestRow), nextCursor }
+  return {
+    asOf: now().toISOString(),
+    counts,
+    rows: shown.map((record) => toRequestRow(record, connections)),
+    nextCursor,
+  }
 }
 
 /** Throws AppError("unavailable") until the mirror has it. */
 export async function requireRequest(sql: Sql, id: string): Promise<RequestRow> {
-  const [record] = await listTrackingRequests(sql, { id, limit: 1 })
-  if (record) return toRequestRow(record)
+  const [[record], connections] = await Promise.all([
+    listTrackingRequests(sql, { id, limit: 1 }),
+    getLineConnections(sql),
+  ])
+  if (record) return toRequestRow(record, connections)
   throw new AppError("unavailable", trackingAnswers.copyIsBehind)
 }
 
@@ -66,9 +77,9 @@ export async function countRequests(sql: Sql) {
   }
 }
 
-function toRequestRow({ customerId, customerName, ...record }: RequestListRecord) {
+function toRequestRow({ customerId, customerName, ...record }: RequestListRecord, connections: LineConnections | null) {
   const lineName = lineLabel(record.scac, record.lineName)
-  const words = requestWords({ ...record, lineName })
+  const words = requestWords({ ...record, lineName, unconnected: unconnected(record.scac, connections) })
   return {
     ...{ ...record, lineName },
     stateWords: words.state,

@@ -1,6 +1,8 @@
 import type { Sql } from "#db/client"
+import { getLineConnections } from "#db/connection/connection"
 import { type JobRowRecord, listJobRows, type RowsShown } from "#db/connection/job-report"
 import type { JobState } from "#db/connection/jobs"
+import { type LineConnections, type Unconnected, unconnected } from "#lib/domain/tracking/connections"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import type { RegisterOrder } from "#lib/domain/tracking/register"
 import { requestWords } from "#lib/words/tracking/request"
@@ -17,12 +19,17 @@ export async function listResults(
   { id, shown, afterNo = 0, limit = 200 }: { id: string; shown: RowsShown; afterNo?: number; limit?: number },
 ): Promise<ResultPage> {
   const { state } = await requireJob(sql, id)
-  const records = await listJobRows(sql, { jobId: id, shown, afterNo, limit: limit + 1 })
-  const rows = records.slice(0, limit).map((record) => toResult(record, state))
+  const [records, connections] = await Promise.all([
+    listJobRows(sql, { jobId: id, shown, afterNo, limit: limit + 1 }),
+    getLineConnections(sql),
+  ])
+  const rows = records.slice(0, limit).map((record) => toResult(record, state, connections))
   return { rows, nextCursor: records.length > limit ? (rows.at(-1)?.no ?? null) : null }
 }
 
-function toResult(record: JobRowRecord, jobState: JobState) {
+type LineFacts = { lineName: string | null; unconnected: Unconnected | null }
+
+function toResult(record: JobRowRecord, jobState: JobState, connections: LineConnections | null) {
   const order = record.input as RegisterOrder
   const scac = record.requestScac ?? order.scac
   const lineName = lineLabel(scac, record.lineName)
@@ -36,7 +43,7 @@ function toResult(record: JobRowRecord, jobState: JobState) {
     scac,
     lineName,
     group,
-    ...wordsOf(record, order, lineName, jobState),
+    ...wordsOf(record, order, { lineName, unconnected: unconnected(scac, connections) }, jobState),
     /** World instant since which it was already tracked. */
     since: order.tracked?.since ?? null,
     suggested: record.state === "held" ? order.suggested : null,
@@ -48,7 +55,7 @@ function toResult(record: JobRowRecord, jobState: JobState) {
   }
 }
 
-function wordsOf(record: JobRowRecord, order: RegisterOrder, lineName: string | null, jobState: JobState) {
+function wordsOf(record: JobRowRecord, order: RegisterOrder, line: LineFacts, jobState: JobState) {
   const reported = { words: record.words, detail: order.detail }
   switch (record.state) {
     case "held":
@@ -64,11 +71,11 @@ function wordsOf(record: JobRowRecord, order: RegisterOrder, lineName: string | 
     case "unclear":
       return { words: resultsText.outcomeUnknown, detail: record.words }
     case "done":
-      return requestResult(record, order, lineName)
+      return requestResult(record, order, line)
   }
 }
 
-function requestResult(record: JobRowRecord, order: RegisterOrder, lineName: string | null) {
+function requestResult(record: JobRowRecord, order: RegisterOrder, line: LineFacts) {
   if (record.resultId === null) return { words: resultsText.alreadyTracked, detail: record.words }
   if (record.status === null) return { words: resultsText.waiting, detail: "" }
   const { state, next } = requestWords({
@@ -76,7 +83,7 @@ function requestResult(record: JobRowRecord, order: RegisterOrder, lineName: str
     failedReason: record.failedReason,
     requestType: order.requestType,
     isRetrying: record.isRetrying ?? false,
-    lineName,
+    ...line,
   })
   return { words: state, detail: next ?? shipmentWords(record) }
 }

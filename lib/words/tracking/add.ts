@@ -17,6 +17,8 @@ export const addText = {
   number: "Number",
   line: "Carrier",
   lineHint: "Pick the carrier if you know it; some numbers match two.",
+  unconnected: ({ state, next }: { state: string; next: string | null }) =>
+    `${state}${next ? `: ${next.charAt(0).toLowerCase()}${next.slice(1)}` : ""}`,
   references: "References",
   optional: "optional",
   referencesHint: "Your references, comma-separated. Added to the shipment and its containers.",

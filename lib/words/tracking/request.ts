@@ -1,4 +1,5 @@
 import { lowerFirst, upperFirst } from "#lib/domain/text"
+import type { Unconnected } from "#lib/domain/tracking/connections"
 
 export type RequestWords = { state: string; next: string | null }
 
@@ -8,6 +9,8 @@ type Facts = {
   requestType: string
   isRetrying: boolean
   lineName: string | null
+  /** Why nobody asks its line. Absent or null: it is asked, or that is not known. */
+  unconnected?: Unconnected | null
 }
 
 const FAILED: Record<string, (line: string) => RequestWords> = {
@@ -64,9 +67,26 @@ const RETRYING: Record<string, string> = {
     "The service keeps trying. If this stays, ask your admin: the carrier may have refused the key on file.",
 }
 
+/** Nobody asked the line, so the number is not to blame. */
+export function unconnectedWords(why: Unconnected, line: string): RequestWords {
+  if (why === "none") {
+    return { state: `No connection to ${line} yet`, next: "Enter what you know, or send its EDI." }
+  }
+  return { state: `No key for ${line} yet`, next: "Ask your admin to enter one, then track it again." }
+}
+
+/** What a request comes to if nobody is there to ask its line. */
+const UNASKED = ["data_unavailable", "scac_auto_detect_failed"]
+
+function isUnasked({ status, failedReason }: Facts): boolean {
+  if (status === "failed") return UNASKED.includes(failedReason ?? "")
+  return status === "pending" || status === "awaiting_manifest"
+}
+
 /** `state` says what happened, `next` what to do; null where nothing needs doing. */
 export function requestWords(facts: Facts): RequestWords {
   const line = facts.lineName ?? "the carrier"
+  if (facts.unconnected && isUnasked(facts)) return unconnectedWords(facts.unconnected, line)
   const reason = facts.failedReason === null ? null : failedWords(facts.failedReason, line)
   switch (facts.status) {
     case "pending":

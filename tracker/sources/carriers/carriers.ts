@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util"
 import type { Shown } from "../../journey/shown.ts"
 import type { Observation as Said } from "../../observations/observation.ts"
+import { findLine } from "../../reference/find-line.ts"
 import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
 import { askSince, nextAsk } from "../beat.ts"
 import type { AskReason } from "../credentials/budget.ts"
@@ -160,8 +161,9 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
 
   const ask = async (query: Query): Promise<Answer> => {
     const memo: Memo = query.memo ? JSON.parse(query.memo) : { firstAskedAt: query.at, unanswered: 0 }
-    const carrier = chooseCarrier(await carriers(), query)
-    if (!carrier) return failed(query.scac, query.scac === null ? "scac_auto_detect_failed" : "data_unavailable")
+    const line = query.scac ?? lineOf(query.number)
+    const carrier = chooseCarrier(await carriers(), line)
+    if (!carrier) return failed(line, line === null ? "scac_auto_detect_failed" : "data_unavailable")
     const { profile } = carrier
     const scac = query.scac ?? profile.scacs[0] ?? profile.id
     const number = checkNumber(profile, query.type, query.number)
@@ -230,11 +232,13 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
   return { name: "carriers", corrects: true, remote: true, ...(real ? { real } : {}), ask, poll, ...shown }
 }
 
-/** Returns the line's carrier; without a line, the one whose code the number begins with, or else the only carrier. */
-function chooseCarrier(carriers: readonly Carrier[], { scac, number }: Query): Carrier | undefined {
-  const code = scac ?? number.slice(0, 4).toUpperCase()
-  const found = carriers.find(({ profile }) => profile.scacs.includes(code))
-  return found ?? (scac === null && carriers.length === 1 ? carriers[0] : undefined)
+/** The line whose code a bill begins with. A container's letters name its owner, whom another line may carry it for. */
+const lineOf = (number: string): string | null => findLine(number.slice(0, 4))?.scac ?? null
+
+/** Without a line, the only carrier. A known line is never asked of another. */
+function chooseCarrier(carriers: readonly Carrier[], line: string | null): Carrier | undefined {
+  if (line === null) return carriers.length === 1 ? carriers[0] : undefined
+  return carriers.find(({ profile }) => profile.scacs.includes(line.toUpperCase()))
 }
 
 function toFound(observations: Said[]): Heard {

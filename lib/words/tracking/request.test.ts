@@ -1,0 +1,34 @@
+import { expect, test } from "vitest"
+import { requestWords } from "./request.ts"
+
+const facts = { status: "failed", failedReason: "data_unavailable", requestType: "bill_of_lading", isRetrying: false }
+const one = { ...facts, lineName: "ONE" }
+
+test.each([
+  ["failed", "data_unavailable"],
+  ["failed", "scac_auto_detect_failed"],
+  ["pending", null],
+  ["awaiting_manifest", null],
+])("a number of a line that nobody asks is not blamed: %s, %s", (status, failedReason) => {
+  expect(requestWords({ ...one, status, failedReason, unconnected: "none" })).toEqual({
+    state: "No connection to ONE yet",
+    next: "Enter what you know, or send its EDI.",
+  })
+})
+
+test("a line that could be asked needs a key", () => {
+  expect(requestWords({ ...facts, lineName: "MSC", unconnected: "no_key" })).toEqual({
+    state: "No key for MSC yet",
+    next: "Ask your admin to enter one, then track it again.",
+  })
+})
+
+test("what the line itself has answered stays, though nobody asks it any more", () => {
+  const answered = { ...one, failedReason: "booking_cancelled", unconnected: "none" as const }
+  expect(requestWords(answered).state).toBe("ONE cancelled the booking")
+  expect(requestWords({ ...one, status: "created", unconnected: "none" }).state).toBe("Tracking")
+})
+
+test("where nothing is known of the lines, a number without data reads as ever", () => {
+  expect(requestWords({ ...one, unconnected: null }).state).toBe("No data from ONE for this number")
+})
