@@ -2,9 +2,10 @@
 const WAIT_MS = 3_000
 
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== "nodejs") return
+  const { NEXT_RUNTIME, TRACKER_URL, TRACKER_SOURCE, TRACKER_CONTROL_TOKEN } = process.env
+  if (NEXT_RUNTIME !== "nodejs") return
   const { worldTracker } = await import("#lib/env/data-source")
-  const tracker = worldTracker(process.env)
+  const tracker = worldTracker({ TRACKER_URL, TRACKER_SOURCE, TRACKER_CONTROL_TOKEN })
   if (!tracker) return
   const { followClock } = await import("#lib/clock")
   // A tracker that does not answer must not keep the pages away: its clock is followed once it does.

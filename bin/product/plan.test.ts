@@ -47,7 +47,8 @@ describe("makePlan", () => {
     const plan = makePlan(root, { TRACKER_SOURCE: "carriers", PUBLIC_URL: "https://desk.example.com" })
     expect(plan).toMatchObject({ ownsTracker: true, carriers: null })
     for (const reader of ["web", "worker", "receiver"] as const) {
-      expect(dataSource(environmentOf(reader, plan.env))).toBe("carriers")
+      const { TRACKER_URL, TRACKER_SOURCE } = environmentOf(reader, plan.env)
+      expect(dataSource({ TRACKER_URL, TRACKER_SOURCE })).toBe("carriers")
     }
     expect(trackerPart(plan).env).toMatchObject({ TRACKER_SOURCE: "carriers" })
     expect(() => makePlan(root, { TRACKER_SOURCE: "carrier" })).toThrow(/^TRACKER_SOURCE must be simulated, carriers/)

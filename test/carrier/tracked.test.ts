@@ -186,6 +186,13 @@ test("a number of a line for which there is no key, one that is malformed, one t
   expect(await reasonOf("HLC", "HLCU")).toBe("invalid_number")
 })
 
+test("a bill of another line is not asked of the only carrier with a key: the request names its line", async () => {
+  const { carrier, world } = await start(stops)
+  const { attributes } = await track(world, "ONEYRICDM1234500", { scac: null, auto_detect_vocc_scac: true })
+  expect(attributes).toMatchObject({ status: "failed", failed_reason: "data_unavailable", scac: "ONEY" })
+  expect(carrier.controls.calls.list().filter(({ kind }) => kind === "events")).toEqual([])
+})
+
 test("two accounts that follow one bill share what the carrier said of it, and ask once", async () => {
   const { carrier, world, forward } = await start(stops)
   const number = "HLCU990013DIRECT"

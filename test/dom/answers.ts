@@ -40,6 +40,7 @@ type Answers = {
   "POST /api/jobs/preview": { lookups: Record<string, Lookup> }
   "POST /api/people": Invited
   "POST /api/tariffs": TariffsPage
+  "POST /api/tariffs/samples": TariffsPage
   "POST /api/tracking-requests": { request: RequestRow } | Kept
   "POST /api/uploads": UploadAnswer
 }
