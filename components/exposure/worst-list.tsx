@@ -1,7 +1,7 @@
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDate, formatShortDay } from "#lib/domain/days/local-time"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
-import { restsOnSample } from "#lib/domain/exposure/texts"
+import { restsOnSample } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
 import { exposureFileHref } from "#lib/queries/exposure/exposure"
 import type { WorstRow } from "#lib/read/exposure/page"

@@ -41,7 +41,7 @@ const noted = (action: string) => db.sql<{ userId: string; address: string; targ
 async function printedToken(): Promise<string> {
   const lines: string[] = []
   const log = { info: (_mark: unknown, line: unknown) => lines.push(String(line)) } as never
-  await ensureSetupToken(db, log, { TRACKER_URL: undefined, PUBLIC_URL: SITE })
+  await ensureSetupToken(db, log, { TRACKER_URL: undefined, PUBLIC_URL: SITE, HOST: "127.0.0.1" })
   return /token: ([0-9a-f]{40})$/.exec(lines.join("\n"))?.[1] ?? ""
 }
 

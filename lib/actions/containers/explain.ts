@@ -6,7 +6,7 @@ import { AppError } from "#lib/errors"
 import { keepOffered } from "#lib/ingest/connection/probe-reasons"
 import { reasonGiver } from "#lib/ingest/connection/service-handle"
 import { redact } from "#lib/log"
-import { readReasons } from "#lib/service/reasons"
+import { readReasons } from "#lib/service/controls/reasons"
 import { containerAnswers } from "#lib/words/containers/answers"
 import { requireReadShare } from "../connection/read-share.ts"
 

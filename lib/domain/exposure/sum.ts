@@ -14,6 +14,11 @@ export function isPosted(figure: FigureName): boolean {
   return figure === "owed"
 }
 
+/** Whether an estimate among a container's figures is counted by a sample rate. */
+export function restsOnSample(bases: Record<FigureName, readonly string[]>): boolean {
+  return FIGURES.some((figure) => bases[figure].includes("sample"))
+}
+
 /** "posted" and "total only": from the terminal. Others: the basis of the rate. */
 export type FigureBasis = "posted" | "total only" | TariffBasis
 

@@ -17,11 +17,6 @@ export function parsePerFigure(text: string): PerFigure {
   return perFigure((figure) => entries.flatMap(([of, word]) => (of === figure && word ? [word] : [])))
 }
 
-/** Whether an estimate among them is counted by a sample rate. */
-export function restsOnSample(bases: PerFigure): boolean {
-  return FIGURES.some((figure) => bases[figure].includes("sample"))
-}
-
 export function perFigure<T>(of: (figure: FigureName) => T): Record<FigureName, T> {
   return Object.fromEntries(FIGURES.map((figure) => [figure, of(figure)])) as Record<FigureName, T>
 }

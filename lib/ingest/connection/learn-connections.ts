@@ -5,7 +5,7 @@ import { getFact, putFact } from "#db/connection/connection"
 import type { LineConnections } from "#lib/domain/tracking/connections"
 import { AppError } from "#lib/errors"
 import type { OwnTracker } from "#lib/own-tracker"
-import { readLineConnections } from "#lib/service/line-connections"
+import { readLineConnections } from "#lib/service/controls/line-connections"
 
 /** undefined: the data comes from elsewhere, and nothing is known. Without an answer, what is known stays. */
 export async function learnConnections(sql: Sql, tracker: OwnTracker | undefined): Promise<void> {

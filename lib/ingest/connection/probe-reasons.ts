@@ -5,7 +5,7 @@ import { getLatestContainerId } from "#db/containers/board"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import type { OwnTracker } from "#lib/own-tracker"
-import { readReasons } from "#lib/service/reasons"
+import { readReasons } from "#lib/service/controls/reasons"
 import { ServiceError } from "#lib/service/service-error"
 
 const AGAIN_MS = 3_600_000

@@ -1,8 +1,8 @@
 // Which lines our own tracker asks, by its controls: the keys it has, and the carriers it would take a key for.
 import type { LineConnections } from "#lib/domain/tracking/connections"
 import { type OwnTracker, toControl } from "#lib/own-tracker"
-import { exchange } from "./exchange.ts"
-import { isRecord } from "./resources/json.ts"
+import { exchange } from "../exchange.ts"
+import { isRecord } from "../resources/json.ts"
 
 const TIMEOUT_MS = 5_000
 

@@ -6,10 +6,10 @@ import { parseHolds } from "#lib/domain/containers/holds"
 import type { Reason, ReceivedPart, Said, SourceReport } from "#lib/domain/containers/reasons"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { type OwnTracker, toControl } from "#lib/own-tracker"
-import { exchange } from "./exchange.ts"
-import { isRecord } from "./resources/json.ts"
-import { type ReadResource, readDocument } from "./resources/read-document.ts"
-import { ServiceError } from "./service-error.ts"
+import { exchange } from "../exchange.ts"
+import { isRecord } from "../resources/json.ts"
+import { type ReadResource, readDocument } from "../resources/read-document.ts"
+import { ServiceError } from "../service-error.ts"
 
 /** `at`: the instant they apply to. */
 export type ReasonsRead = { offered: true; reasons: Reason[]; at: Instant | null } | { offered: false }
