@@ -198,3 +198,15 @@ test("a taken port and a malformed setting are one line that names the variable,
   )
   await elsewhere.remove()
 })
+
+test("a demonstration's folder is refused for real carriers, in one line that says what to do", async () => {
+  const first = start()
+  await isUp(first)
+  first.process.kill("SIGTERM")
+  await first.exited
+  const real = start({ TRACKER_SOURCE: "carriers" })
+  expect(await real.exited).toBe(1)
+  expect(real.text()).toContain(
+    `FREEDAY_DATA ${temporary.folder} holds a demonstration, whose containers are invented. For real containers set FREEDAY_DATA to a new folder.`,
+  )
+})

@@ -83,12 +83,13 @@ test("a desk without rates says so, and only an admin is offered to load sample 
 })
 
 test("sample rates are there once an admin loads them, each marked as a sample, and are not offered again", async () => {
-  const sample = aTariff({ id: "sample-ny-dry", basis: "sample" })
+  const row = aTariff({ id: "sample-ny-dry", basis: "sample" })
+  const loaded = { row, version: 1, savedAt: "2026-10-19T13:00:00.000Z", savedByName: null }
   answer("GET /api/tariffs", NONE)
-  answer("POST /api/tariffs/samples", { ...NONE, tariffs: [{ row: sample, version: 1, savedByName: null }] })
+  answer("POST /api/tariffs/samples", { ...NONE, tariffs: [loaded] })
   await openPage(<TariffsPage canEdit canLoadSamples />, { at: "/settings/tariffs" })
   await click(await see("button", "Load sample rates"))
-  const [, row] = within(await see("table", "Tariff rows")).getAllByRole("row")
-  expect(row?.textContent).toContain("sample")
+  const [, line] = within(await see("table", "Tariff rows")).getAllByRole("row")
+  expect(line?.textContent).toContain("sample")
   expect(screen.queryByRole("button", { name: "Load sample rates" })).toBeNull()
 })
