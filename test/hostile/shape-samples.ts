@@ -47,13 +47,19 @@ function walk(schema: z.ZodType, ids: readonly string[]): unknown {
     case "int":
       return NUMBERS.find((one) => schema.safeParse(one).success) ?? 1
     case "pipe":
-      return defOf(def.in as z.ZodType).type === "transform" ? "{}" : inner()
+      return defOf(def.in as z.ZodType).type === "transform" ? sampleBehind(schema, ids) : inner()
     case "string":
     case "template_literal":
       return [...ids, ...TEXTS].find((one) => schema.safeParse(one).success) ?? "text"
     default:
       return def.innerType || def.in ? inner() : "text"
   }
+}
+
+/** What a value is turned into before it is checked: it may have that shape already, or be JSON. */
+function sampleBehind(schema: z.ZodType, ids: readonly string[]): unknown {
+  const turned = sampleOf(defOf(schema).out as z.ZodType, ids)
+  return schema.safeParse(turned).success ? turned : "{}"
 }
 
 function recordOf(def: Def, ids: readonly string[]): Record<string, unknown> {
