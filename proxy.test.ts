@@ -115,7 +115,7 @@ describe("the matcher", () => {
 
   test.each([
     ...["/", "/shipments", "/sign-in", "/api/shipments", "/api/webhooksx", "/shipments/logo.svg"],
-    ...["/api/uploads", "/api/uploads/1/document", "/api/uploads/1/bytes/2"],
+    ...["/api/uploads", "/api/uploads/1/document", "/api/uploads/1/bytes/2", "/_next/image", "/_next/imagex"],
   ])("takes %s", (path) => {
     expect(matches(path)).toBe(true)
   })

@@ -16,7 +16,7 @@ const FOUND_SECONDS = 30
 // Next would cut bodies that pass through here at 10 MB: the bytes of uploads are seen by their handler alone. Deliveries
 // of the tracking service are taken before Next: bin/web.
 export const config = {
-  matcher: ["/((?!api/uploads/[^/]+/bytes$|_next/static/|_next/image).*)"],
+  matcher: ["/((?!api/uploads/[^/]+/bytes$|_next/static/).*)"],
 }
 
 const FILE = /^\/api\/documents\/[^/]+\/file$/

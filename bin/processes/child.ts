@@ -59,7 +59,7 @@ export function runChild(spec: ChildSpec, news: (words: string) => void = () => 
   }).then(async (exit) => {
     // The last lines may still arrive, but a grandchild may hold the pipe open forever.
     await Promise.race([closed, delay(LAST_LINES_MS, undefined, { ref: false })])
-    removePidFile(spec.pids, spec.name)
+    forgetPid(spec, news)
     log.end()
     return exit
   })
@@ -83,7 +83,17 @@ function notePid(spec: ChildSpec, pid: number, news: (words: string) => void): v
   try {
     writePidFile(spec.pids, spec.name, pid)
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    news(`The process of the ${spec.name}, ${pid}, could not be noted in ${spec.pids}: ${words}`)
+    news(`The process of the ${spec.name}, ${pid}, could not be noted in ${spec.pids}: ${wordsOf(error)}`)
   }
 }
+
+/** In a folder that became read-only the note stays. The next start finds that its process is gone. */
+function forgetPid(spec: ChildSpec, news: (words: string) => void): void {
+  try {
+    removePidFile(spec.pids, spec.name)
+  } catch (error) {
+    news(`The note of the ${spec.name}'s process could not be removed from ${spec.pids}: ${wordsOf(error)}`)
+  }
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

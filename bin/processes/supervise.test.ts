@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
@@ -45,6 +45,43 @@ describe("supervise", () => {
     one.kill()
     expect(await waitFor(() => news.includes("The clerk is back"), { limitMs: 10_000 })).toBe(true)
     expect(news[0]).toBe("The clerk was ended by SIGKILL; starting it again in 0.5 s")
+  })
+
+  test("a launcher whose parts are all down at once waits with them, and starts them again", async () => {
+    const part = JSON.stringify(partOf('console.log("ready"); setTimeout(() => process.exit(1), 200)'))
+    const launcher = runChild({
+      ...partOf(""),
+      name: "launcher",
+      args: [
+        "-e",
+        `import(${JSON.stringify(join(import.meta.dirname, "supervise.ts"))}).then(async ({ supervise }) => {
+          const part = { ...${part}, isReady: (line) => line("ready") }
+          await supervise(part, { news: (words) => console.log(words) })
+        })`,
+      ],
+    })
+    const news: string[] = []
+    launcher.onLine((line) => news.push(line))
+    try {
+      expect(await waitFor(() => news.some((words) => / in 2 s$/.test(words)), { limitMs: 20_000 })).toBe(true)
+      expect(
+        await waitFor(() => news.filter((words) => words === "The clerk is back").length > 2, { limitMs: 10_000 }),
+      ).toBe(true)
+    } finally {
+      await launcher.stop()
+    }
+  }, 40_000)
+
+  test("a note of a process that cannot be removed does not end the launcher", async () => {
+    const news: string[] = []
+    const part = partOf(STAYS)
+    one = await supervise(part, { news: (words) => news.push(words) })
+    rmSync(join(folder, "clerk.pid"))
+    mkdirSync(join(folder, "clerk.pid", "in the way"), { recursive: true })
+    one.kill()
+    expect(await waitFor(() => news.includes("The clerk is back"), { limitMs: 10_000 })).toBe(true)
+    expect(news.join("\n")).toContain("The note of the clerk's process could not be removed")
+    rmSync(join(folder, "clerk.pid"), { recursive: true })
   })
 
   test("a part that is killed before it is ready is started again", async () => {

@@ -35,6 +35,7 @@ export async function supervise(part: Part, hear: Hear = {}) {
     child = begin(part, hear)
   }
   let failures = 0
+  const over = new AbortController()
   void keep()
 
   async function keep(): Promise<void> {
@@ -45,7 +46,8 @@ export async function supervise(part: Part, hear: Hear = {}) {
       failures = performance.now() - since > STEADY_MS ? 0 : failures
       const wait = WAITS_MS[Math.min(failures++, WAITS_MS.length - 1)] ?? 0
       hear.news?.(`The ${part.name} ${wordsOf(exit)}; starting it again in ${wait / 1000} s`)
-      await delay(wait, undefined, { ref: false })
+      // While every part waits, this alone keeps the launcher alive.
+      await delay(wait, undefined, { signal: over.signal }).catch(() => undefined)
       if (!isWanted) return
       child = begin(part, hear)
       since = performance.now()
@@ -63,6 +65,7 @@ export async function supervise(part: Part, hear: Hear = {}) {
     name: part.name,
     stop: async () => {
       isWanted = false
+      over.abort()
       await child.stop()
     },
     /** Immediately, like a crash. It is started again. */
@@ -70,6 +73,7 @@ export async function supervise(part: Part, hear: Hear = {}) {
     /** Ends all of it immediately, without a restart. */
     abandon: () => {
       isWanted = false
+      over.abort()
       child.kill()
     },
     /** Stops it gracefully, then starts it again with its environment as of then. */

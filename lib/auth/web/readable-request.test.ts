@@ -42,3 +42,11 @@ test.each(["TRACE", "PROPFIND", "LINK"])(
     expect(await ask("/", method)).toMatch(/^HTTP\/1\.1 405 [\s\S]*allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS/)
   },
 )
+
+test.each(["/_next/static/chunks/a.js", "/_next/image", "/_next/imagex", "/_NEXT/x"])(
+  "%s takes no POST: it could reach no handler but a server action",
+  async (path) => {
+    expect(await ask(path, "POST")).toMatch(/^HTTP\/1\.1 405 [\s\S]*allow: GET, HEAD/)
+    expect(await ask(path)).toContain("handled")
+  },
+)

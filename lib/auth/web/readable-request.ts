@@ -1,16 +1,24 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { connectionAnswers } from "#lib/words/connection/answers"
 
+/** All that files of a build take. */
+const READING = ["GET", "HEAD"]
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 
 /**
- * Answers 400 if the target is not a path or cannot be decoded, and 405 for methods without handlers, such as TRACE:
- * Next would answer 500, or forward to the host of an absolute URL. Returns whether it answered.
+ * Answers 400 if the target is not a path or cannot be decoded, and 405 for methods without handlers, such as TRACE, or
+ * POST to a file of the build: Next would answer 500, or forward to the host of an absolute URL. Returns whether it
+ * answered.
  */
 export function refuseUnreadable({ url = "", method = "" }: IncomingMessage, response: ServerResponse): boolean {
   const plain = { "content-type": "text/plain; charset=utf-8", connection: "close" }
   if (!METHODS.includes(method)) {
     response.writeHead(405, { ...plain, allow: METHODS.join(", ") }).end(connectionAnswers.noSuchMethod)
+    return true
+  }
+  if (/^\/_next\//i.test(url) && !READING.includes(method)) {
+    // Next would look for a server action, and log what the sender wrote.
+    response.writeHead(405, { ...plain, allow: READING.join(", ") }).end(connectionAnswers.noSuchMethod)
     return true
   }
   if (isReadable(url)) return false
