@@ -25,7 +25,7 @@ const withToken = () => controlHeaders(carrier.controls.controlToken)
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]
 /** Middleware, not a handler. */
-const isDoor = (path: string) => ["/control/*", "/terminals/*"].includes(path)
+const isDoor = (path: string) => ["/*", "/control/*", "/terminals/*"].includes(path)
 
 function listHandlers() {
   const { routes } = openServer(carrier.controls)
@@ -108,4 +108,22 @@ test.each(FORWARDING)("through a proxy that adds %s: %s, no control and no termi
 test("through a proxy that adds nothing, no control answers without the token", async () => {
   proxy.add({})
   expect(only(await statuses(proxy.origin, JSON_TYPE, "token"))).toEqual([401])
+})
+
+test("a body that does not end is refused before any credential is asked for", async () => {
+  const [path] = listHandlers().flatMap(({ path }) =>
+    /token/.test(path) && !path.startsWith("/control") ? [path] : [],
+  )
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 1
+      if (sent > 200) controller.error(new Error("nobody stopped it"))
+      else controller.enqueue(new Uint8Array(100_000))
+    },
+  })
+  const asked = { method: "POST", body: endless, duplex: "half" } as RequestInit
+  const answer = await fetch(`${carrier.url}${path}`, asked)
+  expect([path, answer.status]).toEqual([expect.stringMatching(/token/), 413])
+  expect(sent).toBeLessThan(200)
 })

@@ -1,6 +1,7 @@
 // The HTTP server: every carrier under its own paths, and the controls for whoever runs it.
 import type { HttpBindings } from "@hono/node-server"
 import { type Context, Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
 import type { Call } from "./calls.ts"
 import type { Carrier } from "./carrier.ts"
 import { controlRoutes } from "./control.ts"
@@ -17,9 +18,14 @@ type Ctx = Context<Env>
 type Kind = Call["kind"]
 type Answer = (credential: Credential) => Response | Promise<Response>
 
+/** Its largest body is a list of what a container reports, set over its controls. */
+const MOST_BYTES = 1_000_000
+
 export function openServer(carrier: Carrier): Hono<Env> {
   const app = new Hono<Env>({ strict: false })
   const now = () => carrier.clock.now()
+  // Before any credential is asked for.
+  app.use(bodyLimit({ maxSize: MOST_BYTES, onError: (c) => refuse(c, new Refusal(413, "The body is too large.")) }))
   app.onError((cause, c) => refuse(c, cause))
   app.notFound((c) => refuse(c, new Refusal(404, "There is nothing here.")))
   const refuse = (c: Ctx, cause: unknown) => {

@@ -35,3 +35,24 @@ test("a value that belongs to no header is shown", () => {
   const body = JSON.stringify({ data: { attributes: { api_slug: "headers", value: "PO-1" } } })
   expect(kept(body)).toBe(body)
 })
+
+test.each([
+  { api_key: "s3cret" },
+  { token: "s3cret" },
+  { secret_key: "s3cret" },
+  { "secrets[]": ["s3cret"] },
+  { Authorization: "Bearer s3cret" },
+  { signed_id: "s3cret" },
+  { direct_upload: { url: "https://storage.example/a?X-Amz-Signature=s3cret" } },
+  { url: "https://hooks.example/a?t=s3cret" },
+  { headers: [{ name: "X", value: "s3cret", was: "s3cret" }] },
+])("nor what else opens something: %j", (body) => {
+  expect(kept(JSON.stringify(body))).not.toContain("s3cret")
+})
+
+test("nor the values of such names in the query of a call", () => {
+  const log = openCallLog()
+  const path = "/v2/shipments?api_key=s3cret&q=MSCU&token=s3cret"
+  log.add({ ...CALL, path, requestBody: null, retryAfter: null, contentType: null, answerBody: null })
+  expect(log.list()[0]?.path).toBe("/v2/shipments?api_key=…&q=MSCU&token=…")
+})

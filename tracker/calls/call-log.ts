@@ -33,8 +33,9 @@ export function openCallLog(): CallLog {
   return {
     add: (call) => {
       last += 1
-      const { requestBody, answerBody } = call
-      calls.push({ ...call, n: last, requestBody: toKept(requestBody), answerBody: toKept(answerBody) })
+      const { path, requestBody, answerBody } = call
+      const kept = { path: withoutValues(path), requestBody: toKept(requestBody), answerBody: toKept(answerBody) }
+      calls.push({ ...call, ...kept, n: last })
       if (calls.length > KEPT) calls = calls.slice(-KEPT)
     },
     list: () => calls.toReversed(),
@@ -45,7 +46,18 @@ export function openCallLog(): CallLog {
   }
 }
 
-/** Cuts a long body short, without webhook secrets and the values of a webhook's headers. */
+/** Names whose values open something: a signed id and an address of storage open a file. */
+const SECRET = /(?:secrets?|secret_?key|tokens?|api_?key|authorization|password|signed_id|headers?)(?:\[\])?$/i
+const MAY_HOLD = /secret|token|api_?key|authorization|password|signed_id|header|https?:|\\u/i
+
+/** Hides values of such names in a query. */
+function withoutValues(path: string): string {
+  return path.replace(/([?&])([^=&#]+)=([^&#]*)/g, (whole, sign, name) =>
+    SECRET.test(name) ? `${sign}${name}=${HIDDEN}` : whole,
+  )
+}
+
+/** Cuts a long body short, without secrets and the values of a webhook's headers. */
 function toKept(body: string | null): string | null {
   if (body === null) return null
   const shown = withoutSecrets(body)
@@ -54,18 +66,27 @@ function toKept(body: string | null): string | null {
 
 /** A body that is not JSON may hold a secret anywhere after its name. */
 function withoutSecrets(body: string): string {
-  if (!/secret|headers|\\u/i.test(body)) return body
+  if (!MAY_HOLD.test(body)) return body
   try {
-    return JSON.stringify(JSON.parse(body, (name, value) => (/secret$|headers$/i.test(name) ? hide(value) : value)))
+    return JSON.stringify(
+      JSON.parse(body, (name, value) => (SECRET.test(name) ? hide(value) : isAddress(value) ? cut(value) : value)),
+    )
   } catch {
-    return body.replace(/(secret|headers|\\u).*/is, "$1… (not JSON)")
+    return body.replace(new RegExp(`(${MAY_HOLD.source}).*`, "is"), "$1… (not JSON)")
   }
 }
+
+const isAddress = (value: unknown): value is string => typeof value === "string" && /^https?:\/\/\S+\?/i.test(value)
+
+/** An address of storage is signed in its query; a receiver may have its token there. */
+const cut = (address: string) => address.replace(/\?.*$/, `?${HIDDEN}`)
 
 /** Keeps the names of headers, which are a list of {name, value} or an object. */
 function hide(value: unknown): unknown {
   if (value === null || value === undefined) return value
-  if (Array.isArray(value)) return value.map((each) => (each?.name === undefined ? HIDDEN : { ...each, value: HIDDEN }))
+  if (Array.isArray(value)) {
+    return value.map((each) => (each?.name === undefined ? HIDDEN : { name: each.name, value: HIDDEN }))
+  }
   if (typeof value === "object") return Object.fromEntries(Object.keys(value).map((name) => [name, HIDDEN]))
   return HIDDEN
 }
