@@ -22,7 +22,7 @@ export const HEADS: readonly { field: Column; names: RegExp }[] = [
   {
     field: "reference",
     names: words(
-      "\\bhouse\\b|\\bhbl\\b|\\bhb\\/l\\b|\\bhawb\\b|\\bref|\\bp\\.?o\\.?\\b|\\border\\b|\\bfile\\b|\\binvoice\\b|\\bjob\\b|sipariş|siparis|pedido|bestell|auftrag|commande|referen|订单|发票",
+      "\\bhouse\\b|\\bhbl\\b|\\bhb\\/l\\b|\\bhawb\\b|\\bref|\\bp\\.?o\\.?\\b|\\border\\b|\\bfile\\b|\\binvoice\\b|\\bjob\\b|sipariş|siparis|pedido|bestell|auftrag|commande|referen|заказ|^o\\/c$|\\borden\\b|订单|发票",
     ),
   },
   { field: "tags", names: words("\\btags?\\b|\\blabels?\\b") },

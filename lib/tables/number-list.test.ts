@@ -97,6 +97,27 @@ describe("which columns a list has", () => {
     ).toEqual(["skip number skip skip skip skip"])
   })
 
+  test("a packing list: the container of its head block, and no item or customs code of its table", () => {
+    const list = [
+      "PACKING LIST",
+      "Container No.:\tMSCU6401183\tSeal No.:\tYML0441827",
+      "B/L No.:\tMEDUQX482190\tP.O. No.:\tHHG-55120",
+      "Item No.\tDescription\tHS Code\tQty\tG.W.",
+      "GLSU4410221\tWINE GLASS 6PC\t7013379000\t1200\t2400",
+      "VASE1100450\tVASE\t7013999000\t1200\t2400",
+      "4418820175\tPITCHER\t7013991000\t1200\t2400",
+    ].join("\n")
+    expect(given(list)).toEqual(["MSCU6401183"])
+  })
+
+  test.each(["Reference number", "Заказ", "O/C", "Orden de compra"])(
+    "references under %s may be counted on",
+    (head) => {
+      const list = `Container\t${head}\nMSCU6401183\t1001\nHLBU5502177\t1002\nTCLU1234568\t1003`
+      expect(read(list).map(({ refNumbers }) => refNumbers)).toEqual([["1001"], ["1002"], ["1003"]])
+    },
+  )
+
   test("without a head row, bills go before the containers beside them", () => {
     expect(given("2026-11-30\tMSCU6401183\tMEDUQX482190\n2026-11-30\tHLBU5502177\tMEDUQX482191")).toEqual([
       "MEDUQX482190",

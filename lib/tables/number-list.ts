@@ -37,6 +37,9 @@ const isMixed = (values: readonly string[]) => {
   const [containers, bills] = [share(isContainerCell)(values), share(isLinesBill)(values)]
   return containers >= 0.2 && bills >= 0.2 && containers + bills >= 0.7 ? 1 : 0
 }
+/** A reference may be counted on from any number; a row counter begins with the list. */
+const unlessRowCounter = (score: (values: readonly string[]) => number) => (values: readonly string[]) =>
+  isCounter(values) && Number.parseInt(values[0] ?? "", 10) <= 1 ? 0 : score(values)
 const unlessCounter = (score: (values: readonly string[]) => number) => (values: readonly string[]) =>
   isCounter(values) ? 0 : score(values)
 
@@ -61,7 +64,7 @@ function rulesFor(fields: readonly NamedField[]): FieldRule<Column>[] {
     { field: "number", score: isMixed, whateverHead: 1 },
     { field: "container", score: share(isContainerCell), whateverHead: 0.5 },
     by("skip", () => 1, {}),
-    by("reference", unlessCounter(share((value) => !isOther(value))), { ifNamed: 0.5 }),
+    by("reference", unlessRowCounter(share((value) => !isOther(value))), { ifNamed: 0.5 }),
     by("tags", share(isText), { ifNamed: 0.5 }),
     by(
       "customer",
@@ -105,7 +108,13 @@ export function readSheet(cells: readonly (readonly string[])[], fields: readonl
   // Without a head, and where numbers stand above one, the cells alone tell.
   if (above.some((row) => row.cells.some(hasContainer)) || tables.length === 0) {
     const bare = { head: null, labels: [], rows: above }
-    return { above: [], tables: [...(above.length > 0 ? [toTable(bare, headless(bare, rules))] : []), ...headed] }
+    return {
+      above: [],
+      tables: [
+        ...(above.length > 0 ? [toTable(bare, headless(bare, rules, skippedIn(bare, fieldOf)))] : []),
+        ...headed,
+      ],
+    }
   }
   return { above, tables: headed }
 }
@@ -139,8 +148,20 @@ function impliedHead(rows: readonly ListRow[]): { above: ListRow[]; table: Found
   return { above: rows.slice(0, first - 1), table }
 }
 
+const HEAD_WORDS = 3
+
+/** The columns that a row of heads inside the table says to skip: item and customs codes look like bookings. */
+function skippedIn({ rows }: FoundTable, fieldOf: (text: string) => Column | undefined): ReadonlySet<number> {
+  const heads = rows.filter(({ cells }) => cells.filter((cell) => fieldOf(cell) !== undefined).length >= HEAD_WORDS)
+  return new Set(heads.flatMap(({ cells }) => cells.flatMap((cell, at) => (fieldOf(cell) === "skip" ? [at] : []))))
+}
+
 /** Several columns of containers are all numbers to track, unless bills stand beside them. Further numbers are references. */
-function headless(table: FoundTable, rules: readonly FieldRule<Column>[]): (Column | undefined)[] {
+function headless(
+  table: FoundTable,
+  rules: readonly FieldRule<Column>[],
+  skipped: ReadonlySet<number>,
+): (Column | undefined)[] {
   const found = findFields(table, rules, isPlaceholder)
   const alone = findFields(table, [{ field: "number", score: share(isAlone), ifUnknown: 0.5 }], isPlaceholder)
   const references: FieldRule<Column> = {
@@ -150,8 +171,10 @@ function headless(table: FoundTable, rules: readonly FieldRule<Column>[]): (Colu
   }
   const others = findFields(table, [references], isPlaceholder)
   const tracked = found.some((column) => column && TRACKED.includes(column))
-  const first = tracked ? -1 : Math.max(alone.indexOf("number"), 0)
+  const open = found.map((_, at) => at).filter((at) => !skipped.has(at))
+  const first = tracked ? -1 : (open.find((at) => alone[at] === "number") ?? open[0] ?? -1)
   return found.map((column, at) => {
+    if (skipped.has(at)) return column === "container" ? column : "skip"
     if (at === first) return "number"
     if (column === "container" && !found.includes("bill")) return "number"
     return column ?? others[at]
