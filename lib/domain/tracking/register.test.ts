@@ -87,6 +87,17 @@ describe("one number of a list", () => {
 })
 
 describe("the list", () => {
+  test("a bill with an order in each of its rows is sent once, with all of its orders", () => {
+    const rows = planRows(
+      ["PO-1", "PO-2", "PO-2", "PO-3"].map((po, at) =>
+        entry("MAEU268814402", { line: at + 1, refNumbers: [po], tags: at === 3 ? ["urgent"] : [] }),
+      ),
+      FOR_ALL,
+    )
+    expect(rows[0]).toMatchObject({ state: "ready", refNumbers: ["PO-1", "PO-2", "PO-3"], tags: ["urgent"] })
+    expect(rows.slice(1).map(({ state }) => state)).toEqual(["left_out", "left_out", "left_out"])
+  })
+
   test("the same number again is left out, however it is written, and names the first line", () => {
     const rows = planRows([entry("MSCU6401183", { line: 4 }), entry("mscu 640118-3", { line: 9 })], FOR_ALL)
     expect(rows[1]).toMatchObject({ state: "left_out", reason: { code: "same_as", line: 4 }, sameAs: 4 })

@@ -56,7 +56,7 @@ export function planRows(
   fields: readonly CustomField[] = [],
 ): PlanRow[] {
   const first = new Map<string, number>()
-  return entries.map((entry, index) => {
+  return together(entries).map((entry, index) => {
     const no = index + 1
     const row = toRow(entry, no, { forAll, lookups, decision: decisions.get(no) ?? {}, fields })
     const before = first.get(row.key)
@@ -66,6 +66,17 @@ export function planRows(
       return row
     }
     return { ...row, ...twice(before) }
+  })
+}
+
+/** A bill with several orders has a row for each: it is sent once, with the references and tags of all its rows. */
+function together(entries: readonly Entry[]): Entry[] {
+  const ofKey = Map.groupBy(entries, ({ given }) => keyOf(given))
+  return entries.map((entry) => {
+    const same = ofKey.get(keyOf(entry.given)) ?? []
+    if (same.length === 1 || same[0] !== entry) return entry
+    const all = (name: "refNumbers" | "tags") => [...new Set(same.flatMap((one) => one[name]))]
+    return { ...entry, refNumbers: all("refNumbers"), tags: all("tags") }
   })
 }
 

@@ -5,7 +5,7 @@ import { rowReasonWords } from "./register.ts"
 test.each<[RowReason, string, string]>([
   [{ code: "ready_line_open" }, "Ready to send", "The service detects the carrier"],
   [{ code: "tracked" }, "Already tracked", "Not registered again"],
-  [{ code: "same_as", line: 4 }, "Duplicate", "Same as line 4, skipped"],
+  [{ code: "same_as", line: 4 }, "Duplicate", "Same as line 4: sent once, with the references of both"],
   [
     { code: "check_digit", suggested: "MSCU6401183", isMissing: false },
     "Check digit should be 3",

@@ -22,7 +22,7 @@ export function rowReasonWords(reason: RowReason): RowWords {
     case "tracked":
       return { words: "Already tracked", detail: "Not registered again" }
     case "same_as":
-      return { words: "Duplicate", detail: `Same as line ${reason.line}, skipped` }
+      return { words: "Duplicate", detail: `Same as line ${reason.line}: sent once, with the references of both` }
     case "check_digit": {
       const right = reason.suggested.slice(-1)
       const words = reason.isMissing ? `Check digit is missing, it is ${right}` : `Check digit should be ${right}`
