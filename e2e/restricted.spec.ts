@@ -53,7 +53,8 @@ test("every page of a customer, and its payload, holds nothing of another's", { 
   page,
   product,
 }) => {
-  test.setTimeout(120_000)
+  // 17 pages, each with its payload.
+  test.setTimeout(300_000)
   await expect.poll(async () => (await readWorld(product.databaseUrl).catch(() => null)) !== null).toBe(true)
   const { marks, own, other } = await readWorld(product.databaseUrl)
   expect(marks.length).toBeGreaterThan(100)
