@@ -77,8 +77,7 @@ const gaps = bothPages.split("\n").flatMap((line) => {
 
 /** True if there is a test with exactly this title that is not skipped: test("…", it("…", test.each(…)("…". */
 function holdsTest(source: string, title: string): boolean {
-  const escaped = title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  return new RegExp(String.raw`(?:(?<![\w.])(?:test|it)\(|\)\()\s*(["'\`])${escaped}\1,`).test(source)
+  return new RegExp(String.raw`(?:(?<![\w.])(?:test|it)\(|\)\()\s*(["'\`])${RegExp.escape(title)}\1,`).test(source)
 }
 
 const anchorOf = (heading: string) =>

@@ -6,7 +6,7 @@ import { buildIfNeeded } from "../product/build.ts"
 import { auditDependencies } from "./audit.ts"
 import { describeBrowser, requireBrowser } from "./browser.ts"
 import { type Failure, type Results, readPlaywright, readVitest } from "./results.ts"
-import { runAgain } from "./unsteady.ts"
+import { journeyPattern, runAgain } from "./unsteady.ts"
 
 /** `write` takes its output. */
 export type Step = { name: string; run: (root: string, write: Write) => Promise<Results> }
@@ -170,7 +170,7 @@ async function runVitest(
     return readVitest(root, report, code)
   }
   const again = ({ file = "", name: test = "" }: Failure) =>
-    once(reportOf(root, `${name}-again`), [file, `--testNamePattern=^${asPattern(test)}$`])
+    once(reportOf(root, `${name}-again`), [file, `--testNamePattern=^${RegExp.escape(test)}$`])
   return runAgain(await once(reportOf(root, name), files), again)
 }
 
@@ -185,11 +185,9 @@ async function runPlaywright(root: string, write: Write, projects: string[], wor
     return readPlaywright(report, await run(root, cli, { write, env }))
   }
   const again = ({ file = "", name: test = "" }: Failure) =>
-    once(reportOf(root, "playwright-again"), [file, `--grep=${asPattern(test)}$`, "--workers=1"])
+    once(reportOf(root, "playwright-again"), [file, `--grep=${journeyPattern(test)}`, "--workers=1"])
   return runAgain(await once(reportOf(root, "playwright"), [`--workers=${workers}`]), again)
 }
-
-const asPattern = (title: string) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
 function asOne(name: string, code: number | null): Results {
   return code === 0

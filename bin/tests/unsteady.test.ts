@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Failure, Results } from "./results.ts"
-import { mayRunAgain, runAgain } from "./unsteady.ts"
+import { journeyPattern, mayRunAgain, runAgain } from "./unsteady.ts"
 
 const failed = (title: string, file = "lib/words/find.test.ts"): Failure => ({ title, words: "x", file, name: title })
 const results = (...failures: Failure[]): Results => ({ passed: ["a"], failed: failures })
@@ -41,4 +41,11 @@ test.each([
 test("what broke the whole run may not", () => {
   expect(mayRunAgain({ title: "vitest", words: "the run broke off" })).toBe(false)
   expect(mayRunAgain({ title: "x.test.ts", words: "it does not load", file: "lib/words/x.test.ts" })).toBe(false)
+})
+
+test("a browser test is found by its title, with or without tags, and no other that begins with it", () => {
+  const pattern = new RegExp(journeyPattern("a (new) note?"))
+  expect(pattern.test("pages work.spec.ts a (new) note?")).toBe(true)
+  expect(pattern.test("journeys work.spec.ts a (new) note? @journey @slow")).toBe(true)
+  expect(pattern.test("journeys work.spec.ts a (new) note? and one more @journey")).toBe(false)
 })

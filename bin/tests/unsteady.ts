@@ -11,6 +11,9 @@ const NEVER_TWICE =
 export const mayRunAgain = ({ file, name }: Failure) =>
   file !== undefined && name !== undefined && !NEVER_TWICE.test(file)
 
+/** For Playwright's --grep, which sees a title with its tags behind it. */
+export const journeyPattern = (title: string) => `${RegExp.escape(title)}( @\\S+)*$`
+
 /** `again` runs the one test alone. Many failures are no matter of luck, and stay as they are. */
 export async function runAgain(results: Results, again: (failure: Failure) => Promise<Results>): Promise<Results> {
   if (results.failed.length >= UNSTEADY_LIMIT) return results

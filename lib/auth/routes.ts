@@ -51,7 +51,7 @@ export function mayOpen(role: Role, page: PageName): boolean {
 export function toPattern(path: string): RegExp {
   const words = path.split("/").map((word) => {
     if (word.startsWith("[...")) return ".*"
-    return word.startsWith("[") ? "[^/]+" : word.replace(/[.*+?^${}()|\\]/g, "\\$&")
+    return word.startsWith("[") ? "[^/]+" : RegExp.escape(word)
   })
   return new RegExp(`^${words.join("/")}$`)
 }

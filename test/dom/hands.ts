@@ -35,5 +35,4 @@ export const expectAddress = (address: string | RegExp) =>
 
 export const expectFocus = (on: () => Element) => waitFor(() => expect(document.activeElement).toBe(on()))
 
-const exactly = (text: string | RegExp) =>
-  typeof text === "string" ? new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`) : text
+const exactly = (text: string | RegExp) => (typeof text === "string" ? new RegExp(`^${RegExp.escape(text)}$`) : text)

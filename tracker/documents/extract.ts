@@ -45,7 +45,7 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
         .map(({ words }) => words),
     )
   }
-  candidates.push(...readTitle(title, pages[0]?.number ?? 1))
+  candidates.push(...numberInTitle(title, pages[0]?.number ?? 1))
   const totals = candidates.filter(({ name }) => name === "total_due").flatMap(({ values }) => values as Money[])
   const charges = type === "demurrage_invoice" ? readCharges(layouts, containers.numbers, manner, totals) : []
   const payload: Payload = {}
@@ -69,8 +69,11 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
   return { payload, asked, unknown: [...new Set(unknown)], notes }
 }
 
-/** An invoice may carry its number in its title. What stands under a label is plainer. */
-function readTitle(title: string, page: number): Candidate[] {
+/** Below the rank of what stands under a label. */
+const OF_TITLE = 70
+
+/** An invoice may carry its number in its title. */
+function numberInTitle(title: string, page: number): Candidate[] {
   const [, code = ""] =
     /(?:invoice|rechnung|factura|facture|statement|bill) ?(?:no\b\.?|number|nr\b\.?|#|-|–|:)*\s*(\S+)$/i.exec(title) ??
     []
@@ -86,8 +89,6 @@ function readTitle(title: string, page: number): Candidate[] {
   }
   return values.length > 0 ? [found] : []
 }
-
-const OF_TITLE = 70
 
 const isSameParty = (value: unknown) => typeof value === "string" && /^same (?:as )?(?:consignee|cnee)/i.test(value)
 

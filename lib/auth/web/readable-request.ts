@@ -12,13 +12,10 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
  */
 export function refuseUnreadable({ url = "", method = "" }: IncomingMessage, response: ServerResponse): boolean {
   const plain = { "content-type": "text/plain; charset=utf-8", connection: "close" }
-  if (!METHODS.includes(method)) {
-    response.writeHead(405, { ...plain, allow: METHODS.join(", ") }).end(connectionAnswers.noSuchMethod)
-    return true
-  }
-  if (/^\/_next\//i.test(url) && !READING.includes(method)) {
-    // Next would look for a server action, and log what the sender wrote.
-    response.writeHead(405, { ...plain, allow: READING.join(", ") }).end(connectionAnswers.noSuchMethod)
+  // At a POST to a file of the build Next would look for a server action, and log what the sender wrote.
+  const taken = /^\/_next\//i.test(url) ? READING : METHODS
+  if (!taken.includes(method)) {
+    response.writeHead(405, { ...plain, allow: taken.join(", ") }).end(connectionAnswers.noSuchMethod)
     return true
   }
   if (isReadable(url)) return false

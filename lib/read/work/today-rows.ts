@@ -60,5 +60,6 @@ function toRisk(charges: Awaited<ReturnType<typeof listChargesOf>>): TodayRow["a
   if (!first) return null
   // Two charges may run on the same day.
   const same = days.filter(({ day, currency }) => day === first.day && currency === first.currency)
-  return { ...first, minor: same.reduce((sum, { minor }) => sum + minor, 0) }
+  const minor = same.reduce((sum, one) => sum + one.minor, 0)
+  return { ...first, minor, isSample: same.some(({ isSample }) => isSample) }
 }

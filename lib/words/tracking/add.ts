@@ -1,3 +1,5 @@
+import { lowerFirst } from "#lib/domain/text"
+
 const counted = (one: string) => (count: number) => `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`
 const [lines, rows, cells] = [counted("line"), counted("row"), counted("cell")]
 const columns = counted("column")
@@ -18,7 +20,7 @@ export const addText = {
   line: "Carrier",
   lineHint: "Pick the carrier if you know it; some numbers match two.",
   unconnected: ({ state, next }: { state: string; next: string | null }) =>
-    `${state}${next ? `: ${next.charAt(0).toLowerCase()}${next.slice(1)}` : ""}`,
+    next ? `${state}: ${lowerFirst(next)}` : state,
   references: "References",
   optional: "optional",
   referencesHint: "Your references, comma-separated. Added to the shipment and its containers.",
