@@ -202,9 +202,7 @@ function reasonOf({ scac, field, itself, asked }: Omit<Difference, "because">): 
   if (scac === "ZIMU" && CALLS.has(field) && asked === null) return "ZIM's calls of ships name neither ship nor port"
   const earlier = Date.parse(String(itself)) - Date.parse(String(asked))
   if (scac === "EGLV" && earlier > 0 && earlier <= DAY) return "Evergreen gives days without times"
-  if (field === "destination_ata_at" && Math.abs(earlier) < 7 * DAY) {
-    return "one arrival by rail, at the ramp, and of several trains the first"
-  }
+  if (field === "destination_ata_at" && Math.abs(earlier) <= HOUR) return "one arrival by rail, at the ramp"
   const isInland = field === "current_status" && itself === "awaiting_inland_transfer"
   if ((field === "destination_locode" && asked === null) || isInland) {
     return "the place inland is not said before the way there is planned"

@@ -123,7 +123,7 @@ const placeOf = ({ fact }: Observation) => (fact.kind === "movement" ? placeKey(
 function sailsWith(call: Moved, moves: readonly Moved[], rolled: ReadonlySet<string>): boolean {
   const ship = shipOf(call)
   if (!isCall(call.fact)) return true
-  if (ship === null) return call.classifier !== "actual" || isOwnTrain(call, moves)
+  if (ship === null) return isOwnTrain(call, moves)
   if (rolled.has(ship)) return false
   const handled = moves.filter((one) => shipOf(one) === ship).sort(compare)
   // It was to be loaded, and nobody reports that it was. The ship may have sailed without it.
@@ -157,11 +157,18 @@ export function isRestowed(one: Moved, moves: readonly Moved[]): boolean {
   return there.some((other) => isPair(one, other) || isPair(other, one))
 }
 
-/** Track & Trace gives trains no number. Containers of one bill go on several, each with its own call at the ramp. */
-function isOwnTrain({ fact }: Moved, moves: readonly Moved[]): boolean {
-  const there = moves.filter((one) => one.fact.call !== null && vehicleOf(one.fact) === vehicleOf(fact))
-  const named = there.filter((one) => placeKey(one.fact.place) === placeKey(fact.place))
-  return fact.call === null || named.length === 0 || named.some((one) => one.fact.call === fact.call)
+/**
+ * Containers of one bill go on several trains. The voyage number tells them apart where a move of the container has one;
+ * else the call at the ramp.
+ */
+function isOwnTrain({ fact, classifier }: Moved, moves: readonly Moved[]): boolean {
+  const byRail = moves.filter((one) => vehicleOf(one.fact) === vehicleOf(fact))
+  const happened = byRail.filter((one) => one.classifier === "actual")
+  const trains = (happened.length > 0 ? happened : byRail).flatMap((one) => one.fact.voyage ?? [])
+  if (fact.voyage !== null && trains.length > 0) return trains.includes(fact.voyage)
+  if (classifier !== "actual" || fact.call === null) return true
+  const there = byRail.filter((one) => one.fact.call !== null && placeOf(one) === placeKey(fact.place))
+  return there.length === 0 || there.some((one) => one.fact.call === fact.call)
 }
 
 function isSeenAt(one: Moved, known: readonly Moved[]): boolean {

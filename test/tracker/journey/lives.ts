@@ -259,6 +259,28 @@ export const LIVES: Life[] = [
     },
   },
   {
+    title: "still on its train while the train of another container of the bill has left and arrived",
+    says: [
+      ...ORIGIN,
+      ...LANDED,
+      "ACT load USLAX 2026-03-22T09:00-07:00 rail via=/T1",
+      "ACT depart USLAX 2026-03-22T12:00-07:00 rail via=/T1",
+      "ACT depart USLAX 2026-03-22T20:00-07:00 rail via=/T2",
+      "EST arrive USCHI 2026-03-25T12:00-05:00 rail kind=ramp via=/T2",
+      "ACT arrive USCHI 2026-03-25T14:00-05:00 rail kind=ramp via=/T2",
+      "EST arrive USCHI 2026-03-27T12:00-05:00 rail kind=ramp via=/T1",
+    ],
+    events: [
+      ...ORIGIN_EVENTS,
+      "rail_departed USLAX 2026-03-22T19:00Z",
+      "rail_loaded USLAX 2026-03-22T16:00Z",
+      ...LANDED_EVENTS,
+    ],
+    estimates: [...LANDED_ESTIMATES, "estimated.arrived_at_inland_destination USCHI 2026-03-27T17:00Z"],
+    shipment: { ...SEA, destination: "USCHI", destinationEta: "2026-03-27T17:00Z" },
+    container: { ...ASHORE, status: "on_rail" },
+  },
+  {
     title: "on-dock rail that tells the gate alone: it stands in for the departure",
     says: [
       ...ORIGIN,
