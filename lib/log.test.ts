@@ -1,6 +1,6 @@
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { AppError } from "./errors.ts"
-import { createLog, redact, registerSecret } from "./log.ts"
+import { createLog, logRarely, redact, registerSecret } from "./log.ts"
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = []
@@ -63,4 +63,19 @@ test("circles do not break a line", () => {
 test("a short value is no secret", () => {
   registerSecret("key")
   expect(redact("one key more")).toBe("one key more")
+})
+
+test("what anybody can cause is one line a while, with how many it stands for", () => {
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true)
+  const time = vi.spyOn(performance, "now").mockReturnValue(5_000)
+  const note = logRarely("it could not be kept", 1_000)
+  for (let n = 0; n < 3; n += 1) note(new Error("away"))
+  time.mockReturnValue(6_001)
+  note(new Error("away"))
+  const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)))
+  vi.restoreAllMocks()
+  expect(lines).toMatchObject([
+    { level: "error", times: 1, msg: "it could not be kept" },
+    { times: 3, err: { message: "away" } },
+  ])
 })

@@ -51,6 +51,19 @@ export function logOf(part: string): Logger {
   return log.child({ part })
 }
 
+/** For a fault that anybody's request can meet: one line per `everyMs`, with how many it stands for. */
+export function logRarely(words: string, everyMs = 1_000): (error: unknown) => void {
+  let unwritten = 0
+  let writtenAt = Number.NEGATIVE_INFINITY
+  return (error) => {
+    unwritten += 1
+    if (performance.now() - writtenAt < everyMs) return
+    log.error({ err: error, times: unwritten }, words)
+    unwritten = 0
+    writtenAt = performance.now()
+  }
+}
+
 function cutObject(entry: object, depth = 0, seen: readonly object[] = []): Record<string, unknown> {
   const clean: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(entry)) {

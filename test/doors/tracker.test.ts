@@ -1,6 +1,7 @@
 // The running tracker's handlers, each asked by each kind of client: directly, and through a reverse proxy that adds each
 // forwarding header or none.
 import { readFileSync, statSync } from "node:fs"
+import { request } from "node:http"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { CONTROL_HEADERS, CONTROL_TOKEN } from "../control-token.ts"
@@ -135,6 +136,19 @@ describe("through a reverse proxy on this machine", () => {
       expect(new Set(await statuses({ name: "", headers, added: {} }))).toEqual(new Set([401]))
     }
   })
+})
+
+test("who has no key is refused before the rest of the body comes", async () => {
+  const status = await new Promise((resolve, reject) => {
+    const headers = { ...JSON_API, "Content-Length": "1000" }
+    const asking = request(`${world.origin}/v2/tracking_requests`, { method: "POST", headers })
+    asking.on("error", reject).on("response", (answer) => {
+      resolve(answer.statusCode)
+      asking.destroy()
+    })
+    asking.write("{")
+  })
+  expect(status).toBe(401)
 })
 
 test("the token is in the data folder, for its owner alone", () => {

@@ -6,23 +6,26 @@ import type { CallLog } from "./call-log.ts"
 const LONGEST_REQUEST = 64_000
 const READABLE = /json|^text\//
 
-/** Logs every request and its answer. API keys are not logged, because headers are not. */
+/** Logs every request and its answer. API keys are not logged, because headers are not; nor is the body of a stranger. */
 export function recordCalls(calls: CallLog, clock: WorldClock) {
   return createMiddleware<Env>(async (c, next) => {
     const begun = performance.now()
     const at = clock.now()
-    const request = readRequest(c)
+    const request = copyOf(c)
     await next()
+    const account = c.get("account")
+    // A stranger's answer does not wait for the rest of its body.
+    const requestBody = account && request ? await request.text() : null
     const contentType = c.res.headers.get("Content-Type")
     const answerBody = contentType !== null && READABLE.test(contentType) ? await readAnswer(c) : null
     calls.add({
       at,
       method: c.req.method,
       path: c.req.url.slice(new URL(c.req.url).origin.length),
-      account: c.get("account")?.name ?? null,
+      account: account?.name ?? null,
       status: c.res.status,
       tookMs: Math.round((performance.now() - begun) * 10) / 10,
-      requestBody: await request,
+      requestBody,
       retryAfter: c.res.headers.get("Retry-After"),
       contentType,
       answerBody,
@@ -30,10 +33,10 @@ export function recordCalls(calls: CallLog, clock: WorldClock) {
   })
 }
 
-function readRequest(c: Ctx): Promise<string | null> | null {
+function copyOf(c: Ctx): Request | null {
   const length = Number(c.req.header("content-length") ?? 0)
   if (length === 0 || length > LONGEST_REQUEST) return null
-  return c.req.raw.clone().text()
+  return c.req.raw.clone()
 }
 
 /** Reads the answer, and replaces it with a new one of the same bytes. */

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { AppError } from "#lib/errors"
 import { idOf, wireContainer, wireNotification } from "#test/connection/notifications"
 import { testDatabase } from "#test/database"
 import { createGroupInsert } from "./group-insert.ts"
@@ -133,4 +134,16 @@ describe("the cap", () => {
   test("too large is 413", async () => {
     expect((await receive({ body: null, signature: null }, parts)).status).toBe(413)
   })
+})
+
+test("without a database, what strangers send writes one line a second", async () => {
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true)
+  const secrets = () => Promise.reject(new AppError("unavailable", "The database does not answer."))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => receive({ body: bytes("x"), signature: null }, { ...parts, secrets })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  // None if another test wrote one within this second.
+  expect(written.mock.calls.length).toBeLessThanOrEqual(1)
+  written.mockRestore()
 })

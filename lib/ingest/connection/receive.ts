@@ -6,7 +6,7 @@ import { addToCounter } from "#db/connection/connection"
 import { now } from "#lib/clock"
 import { isUuid } from "#lib/domain/uuid"
 import { AppError } from "#lib/errors"
-import { log } from "#lib/log"
+import { logRarely } from "#lib/log"
 import { readNotificationId } from "#lib/service/resources/read-notification"
 import { verifySignature } from "#lib/service/signature"
 import { connectionAnswers } from "#lib/words/connection/answers"
@@ -44,6 +44,9 @@ export type Refused = "signature_failed" | "source_refused"
 
 export type Answer = { status: 202 | 400 | 401 | 403 | 413 | 503; words: string }
 
+/** Without a database each stranger's delivery would write a line. */
+const notKept = logRarely("deliveries could not be kept")
+
 /** Never throws. What cannot be stored is answered with 5xx, and the service sends it again. */
 export async function receive(delivery: Delivery, parts: ReceiverParts): Promise<Answer> {
   if (delivery.body === null) return { status: 413, words: connectionAnswers.bodyTooLarge(MAX_BODY_BYTES) }
@@ -56,7 +59,7 @@ export async function receive(delivery: Delivery, parts: ReceiverParts): Promise
     }
     return await keep(delivery.body, parts)
   } catch (error) {
-    log.error({ err: error }, "a delivery could not be kept")
+    notKept(error)
     return { status: 503, words: connectionAnswers.notKept }
   }
 }
