@@ -26,10 +26,9 @@ const config: NextConfig = {
     // How much Next keeps for proxy.ts of a body without a known length. More than handlers accept, so that they see
     // that it is too large.
     proxyClientMaxBodySize: 1_300_000,
-    // Nothing reads source maps. Server code that is not minified names its functions in the log, and builds faster.
+    // Nothing reads source maps.
     turbopackSourceMaps: false,
     turbopackInputSourceMaps: false,
-    turbopackMinify: { server: false, client: true },
     // A clean checkout has no use for the cache, and writing it takes a third of the build.
     turbopackFileSystemCacheForBuild: !process.env.CI,
   },
