@@ -9,11 +9,11 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((done) => server.listen(0, "127.0.0.1", done)))
 afterAll(() => server.close())
 
-const ask = (path: string, method = "GET") =>
+const ask = (path: string, method = "GET", header = "Accept: */*") =>
   new Promise<string>((done) => {
     let text = ""
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () =>
-      socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\nConnection: close\r\n\r\n`),
     )
     socket.on("data", (part) => (text += part)).on("close", () => done(text))
   })
@@ -50,3 +50,18 @@ test.each(["/_next/static/chunks/a.js", "/_next/image", "/_next/imagex", "/_NEXT
     expect(await ask(path)).toContain("handled")
   },
 )
+
+const stateOf = (state: string) => `Next-Router-State-Tree: ${encodeURIComponent(state)}`
+
+test.each(["", "{", "[1]", "%", '["",{"children":7}]', `["${"x".repeat(40_000)}",{}]`])(
+  "the page a client says it is at, %.20s, cannot be read: 400 with words, and Next logs nothing",
+  async (state) => {
+    const header = state === "%" ? "Next-Router-State-Tree: %" : stateOf(state)
+    expect(await ask("/sign-in?_rsc=1", "GET", header)).toMatch(/^HTTP\/1\.1 4\d\d /)
+  },
+)
+
+test("a page as Next's client says it goes on", async () => {
+  const state = '["",{"children":["shipments",{"children":["__PAGE__",{}]}]},null,null,16]'
+  expect(await ask("/shipments?_rsc=1", "GET", stateOf(state))).toContain("handled")
+})

@@ -1,6 +1,7 @@
 export const connectionAnswers = {
   noSuchMethod: "Nothing here is asked for by this method.",
   pathNotReadable: "The address cannot be read. Check it, or open Freeday from its start.",
+  pageStateNotReadable: "The header Next-Router-State-Tree cannot be read. Reload the page.",
   notificationGone: "This notification is no longer in the list. Somebody may have applied it already.",
   notApplied: (error: string) => `It could not be applied this time either: ${error}`,
   queuedAgain: "It is in the queue and will be applied after those before it.",
