@@ -82,6 +82,8 @@ export const findRampById = (id: string): RampPlace | undefined => rampById.get(
 
 export const listTerminalsAt = (port: string): TerminalPlace[] => terminals.filter((terminal) => terminal.port === port)
 
+export const isKnownPlace = (locode: string): boolean => portByCode.has(locode) || metros.has(locode)
+
 /** The IANA zone of a UN/LOCODE: its own, or that of a country with one time. An offset given by a source is no zone. */
 export const zoneOf = (locode: string | null): string | undefined =>
   locode === null ? undefined : (findPort(locode)?.zone ?? findMetro(locode)?.zone ?? zoneOfCountry(locode.slice(0, 2)))

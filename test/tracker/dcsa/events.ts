@@ -1,6 +1,7 @@
 // Events as a carrier would write them, in the form of Track & Trace 2.2.
 import type { Fact, Observation } from "../../../tracker/observations/observation.ts"
-import { type Reader, read22 } from "../../../tracker/sources/dcsa/read-22.ts"
+import { read22 } from "../../../tracker/sources/dcsa/messages/read-22.ts"
+import type { Reader } from "../../../tracker/sources/dcsa/messages/read-all.ts"
 
 export type Json = Record<string, unknown>
 

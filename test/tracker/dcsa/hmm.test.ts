@@ -104,9 +104,9 @@ describe("an object with a list for each kind of event", () => {
   })
 
   test("what stands beside the lists and is not known is counted", () => {
-    const { unknownFields } = read(answer({ dateOfDelivery: "2026-10-09" }), { asked })
-    expect(unknownFields.map(({ pointer }) => pointer)).toEqual(["/dateOfDelivery"])
+    const { unknown } = read(answer({ dateOfDelivery: "2026-10-09" }), { asked })
+    expect(unknown.map(({ pointer }) => pointer)).toEqual(["/dateOfDelivery"])
     const inside = read(answer({ transport: { loadTransportCallId: "C1", portOfArrival: "USOAK" } }), { asked })
-    expect(inside.unknownFields.map(({ pointer }) => pointer)).toEqual(["/transport/portOfArrival"])
+    expect(inside.unknown.map(({ pointer }) => pointer)).toEqual(["/transport/portOfArrival"])
   })
 })

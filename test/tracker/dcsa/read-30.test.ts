@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { read30 } from "../../../tracker/sources/dcsa/read-30.ts"
+import { read30 } from "../../../tracker/sources/dcsa/messages/read-30.ts"
 import { CONTAINER, equipment, type Json, names, READER, read, toBytes } from "./events.ts"
 
 describe("3.x", () => {

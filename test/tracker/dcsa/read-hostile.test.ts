@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { cases, fc } from "#test/property"
 import { distinct } from "../../../tracker/observations/slot.ts"
-import { read22 } from "../../../tracker/sources/dcsa/read-22.ts"
-import { read30 } from "../../../tracker/sources/dcsa/read-30.ts"
+import { read22 } from "../../../tracker/sources/dcsa/messages/read-22.ts"
+import { read30 } from "../../../tracker/sources/dcsa/messages/read-30.ts"
 import { call, equipment, type Json, names, ofKind, READER, read, shipment, toBytes, transport } from "./events.ts"
 
 describe("payloads that mean harm", () => {
@@ -65,14 +65,16 @@ describe("payloads that mean harm", () => {
   })
 
   test("a payload that is all problems keeps the first thousand of them", () => {
-    const { events, problems } = read(Array.from({ length: 20_000 }, () => ({ eventType: "X" })))
-    expect([events, problems.length]).toEqual([20_000, 1000])
+    const { counts, problems } = read(Array.from({ length: 20_000 }, () => ({ eventType: "X" })))
+    expect([counts.notUnderstood, problems.length]).toEqual([20_000, 1000])
   })
 
   test("no JSON whatever makes it throw", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.object({ maxDepth: 3 }), hostileEvent)), (events) => {
-        expect(read(events).events).toBe(events.length)
+        const { received, understood, inPart, withoutEffect, notUnderstood } = read(events).counts
+        const unmoved = Object.values(withoutEffect).reduce((sum, times) => sum + times, 0)
+        expect([received, understood + inPart + unmoved + notUnderstood]).toEqual([events.length, events.length])
         expect(read30(toBytes({ events }), READER)).toHaveProperty("problems")
       }),
       { numRuns: cases(200) },

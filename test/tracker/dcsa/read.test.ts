@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { Reader } from "../../../tracker/sources/dcsa/read-22.ts"
+import type { Reader } from "../../../tracker/sources/dcsa/messages/read-all.ts"
 import { CONTAINER, call, equipment, type Json, movement, ofKind, read, shipment, transport } from "./events.ts"
 
 describe("a container's move", () => {

@@ -63,7 +63,7 @@ describe("one spelling", () => {
   test("of two spellings that say different things the standard's counts, and the other is counted as unknown", () => {
     const two = { EventDateTime: "2026-05-05T05:05:00Z", ...equipment() }
     expect(movement([two]).fact.when.at).toBe(Date.parse("2026-03-01T09:41:00Z"))
-    expect(read([two]).unknownFields.map(({ pointer }) => pointer)).toEqual(["/0/EventDateTime"])
+    expect(read([two]).unknown.map(({ pointer }) => pointer)).toEqual(["/0/EventDateTime"])
   })
 
   test("words for codes", () => {
@@ -81,9 +81,9 @@ describe("one spelling", () => {
 
   test("keys of the language's own objects are counted and change nothing", () => {
     const odd = JSON.parse(`{"__proto__": {"eventType": "SHIPMENT"}, "constructor": 1}`)
-    const { observations, unknownFields } = read([{ ...equipment(), constructor: 1 }])
+    const { observations, unknown } = read([{ ...equipment(), constructor: 1 }])
     expect(ofKind(observations, "movement")).toHaveLength(1)
-    expect(unknownFields.map(({ pointer }) => pointer)).toContain("/0/constructor")
+    expect(unknown.map(({ pointer }) => pointer)).toContain("/0/constructor")
     expect(read([odd]).problems.length).toBeGreaterThan(0)
   })
 })

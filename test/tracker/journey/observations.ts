@@ -2,7 +2,7 @@
 import type { Classifier, Fact, Movement, Observation } from "../../../tracker/observations/observation.ts"
 import { identify } from "../../../tracker/observations/slot.ts"
 import { zoneOf } from "../../../tracker/reference/places.ts"
-import { toWhen } from "../../../tracker/sources/dcsa/when.ts"
+import { toWhen } from "../../../tracker/sources/dcsa/messages/when.ts"
 
 export const BILL = "B1"
 export const CONTAINER = "MSCU1234566"

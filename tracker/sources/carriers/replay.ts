@@ -3,11 +3,13 @@ import { isDeepStrictEqual } from "node:util"
 import { type Changes, changesBetween } from "../../journey/changes.ts"
 import type { Observation } from "../../observations/observation.ts"
 import { compareText, nameOf } from "../../observations/settle.ts"
-import { containerIn, readerFor, sourceOf } from "../dcsa/client.ts"
-import type { Problem } from "../dcsa/fields.ts"
+import { readerFor, sourceOf } from "../dcsa/client.ts"
+import type { Problem } from "../dcsa/messages/fields.ts"
+import { read22 } from "../dcsa/messages/read-22.ts"
+import { read30 } from "../dcsa/messages/read-30.ts"
+import type { Reading } from "../dcsa/messages/read-all.ts"
+import { containerIn } from "../dcsa/page-urls.ts"
 import { PROFILES, type Profile } from "../dcsa/profiles.ts"
-import { type Reading, read22 } from "../dcsa/read-22.ts"
-import { read30 } from "../dcsa/read-30.ts"
 import { readTerminal, TERMINALS } from "../terminals/read.ts"
 import { type About, keyOf, toAsked } from "./about.ts"
 import { type Believed, type Concluded, conclude } from "./conclude.ts"
@@ -102,10 +104,14 @@ export function problemsIn(payload: Sent, about: About | null, profiles = PROFIL
   const reading = readToday(payload, about, profiles)
   if (reading === null) return []
   if ("unreadable" in reading) return [{ pointer: "", what: reading.unreadable }]
-  const unknown = reading.unknownFields.map(({ pointer, times }) => ({
-    pointer,
-    what: `is no field of the standard, and was not read (${times} in this answer)`,
-  }))
+  const unknown = reading.unknown.flatMap(({ kind, pointer, times }) =>
+    kind !== "field"
+      ? []
+      : {
+          pointer,
+          what: `is no field of the standard, and was not read (${times} in this answer)`,
+        },
+  )
   return [...reading.problems, ...unknown]
 }
 

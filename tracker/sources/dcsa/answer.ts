@@ -1,8 +1,8 @@
 // The result of asking a carrier.
 import type { RequestType } from "#lib/wire/names"
 import type { Observation } from "../../observations/observation.ts"
-import type { Problem } from "./fields.ts"
-import type { Reading } from "./read-22.ts"
+import type { Problem } from "./messages/fields.ts"
+import type { Reading } from "./messages/read-all.ts"
 
 export type Ask = {
   type: RequestType
@@ -19,7 +19,13 @@ export type Ask = {
   begun?: Begun
 }
 
-export type Page = { reading: Exclude<Reading, { unreadable: string }>; sha256: string; isLast: boolean }
+export type Page = {
+  reading: Exclude<Reading, { unreadable: string }>
+  payload: string
+  at: number
+  sha256: string
+  isLast: boolean
+}
 /** The nth page of one list. */
 export type Place = { url: URL; n: number }
 /** The pages read, and where to continue. */

@@ -4,14 +4,16 @@ import { distinct } from "../../observations/slot.ts"
 import { type Secrets, withoutSecrets } from "../credentials/secrets.ts"
 import type { Answer, Ask, Begun, Page, Place, Stopped } from "./answer.ts"
 import { authorize, type Caller, neededFields, secretsOf } from "./auth.ts"
-import type { Problem } from "./fields.ts"
 import { CAPS, exchange, type Http, isAllowed, isJson, isLoopback, retryAfter } from "./http.ts"
+import { type AnswerReading, noCounts, type PageReading, sumPages } from "./messages/counts.ts"
+import { read22 } from "./messages/read-22.ts"
+import type { Reader } from "./messages/read-all.ts"
+import { containerIn, nextOf, toUrls } from "./page-urls.ts"
 import { checkNumber, otherForm, type Profile, toReference } from "./profiles.ts"
-import { type Reader, read22 } from "./read-22.ts"
 import type { Token, Tokens } from "./tokens.ts"
 
 /** Raised when the same bytes would be read differently. */
-export const PARSER = "dcsa-4"
+export const PARSER = "dcsa-5"
 
 export type Credential = {
   id: string
@@ -44,6 +46,8 @@ export type Io = {
    * for a further page of an answer that has been begun.
    */
   take: (calls: number, goesOn?: boolean) => Promise<number | null>
+  /** Gets what was understood of the answer, if anything came. */
+  heard?: (reading: AnswerReading) => void
   tokens: Tokens
   http?: Partial<Http>
 }
@@ -61,39 +65,56 @@ export async function askCarrier(profile: Profile, credential: Credential, ask: 
   const known = ask.form ?? number
   const first = await askBy(known, number, { profile, credential, ask, io, caller })
   const other = known === number ? otherForm(profile, ask.type, number) : number
-  if (other === undefined || ask.begun !== undefined || !knowsNothing(first)) return withForm(first, known, number)
+  if (other === undefined || ask.begun !== undefined || !knowsNothing(first)) return told(first, known, number, io)
   const second = await askBy(other, number, { profile, credential, ask, io, caller })
-  const tellsMore = !knowsNothing(second) ? second.kind === "found" : first.kind === "failed"
-  return tellsMore ? withForm(second, other, number) : first
+  const tellsMore = !knowsNothing(second) ? second.answer.kind === "found" : first.answer.kind === "failed"
+  return tellsMore ? told(second, other, number, io) : told(first, known, number, io)
 }
 
-const knowsNothing = ({ kind }: Answer) => kind === "awaiting" || kind === "failed"
-const withForm = (answer: Answer, form: string, number: string): Answer =>
-  answer.kind === "found" && form !== number ? { ...answer, form } : answer
+type Heard = { answer: Answer; pages: readonly PageReading[] }
+
+const knowsNothing = ({ answer: { kind } }: Heard) => kind === "awaiting" || kind === "failed"
+
+function told({ answer, pages }: Heard, form: string, number: string, io: Io): Answer {
+  const reading = sumPages(pages)
+  if (reading) io.heard?.(reading)
+  return answer.kind === "found" && form !== number ? { ...answer, form } : answer
+}
 
 type Asking = { profile: Profile; credential: Credential; ask: Ask; io: Io; caller: Caller & { events: URL } }
 
 /** `form`: the number as the carrier is asked for it. */
-async function askBy(form: string, number: string, { profile, credential, ask, io, caller }: Asking): Promise<Answer> {
+async function askBy(form: string, number: string, { profile, credential, ask, io, caller }: Asking): Promise<Heard> {
   const pages: Page[] = [...(ask.begun?.pages ?? [])]
-  const lists = ask.begun?.rest ?? toUrls(profile, credential, caller.events, ask, form).map((url) => ({ url, n: 1 }))
+  const lists =
+    ask.begun?.rest ?? toUrls(profile, credential.secrets, caller.events, ask, form).map((url) => ({ url, n: 1 }))
   for (const [index, list] of lists.entries()) {
     const end = await readPages({ profile, ask, number, io, caller }, list, pages)
-    if (end !== null) return toAnswer(profile, ask, { pages, rest: [end.at, ...lists.slice(index + 1)] }, end.stopped)
+    if (end !== null) {
+      const answer = toAnswer(profile, ask, { pages, rest: [end.at, ...lists.slice(index + 1)] }, end.stopped)
+      return { answer, pages: [...pages.map(toPageReading), ...(end.received ?? [])] }
+    }
   }
-  return toAnswer(profile, ask, { pages, rest: [] }, null)
+  return { answer: toAnswer(profile, ask, { pages, rest: [] }, null), pages: pages.map(toPageReading) }
+}
+
+const toPageReading = ({ payload, at, reading: { counts, problems, unknown } }: Page): PageReading => {
+  return { payload, at, counts, problems, unknown }
 }
 
 function toAnswer(profile: Profile, ask: Ask, read: Begun, stopped: Stopped | null): Answer {
   const { pages } = read
   const observations = distinct(pages.flatMap(({ reading }) => reading.observations))
   const problems = pages.flatMap(({ reading }) => reading.problems)
-  const events = pages.reduce((sum, { reading }) => sum + reading.events, 0)
+  const countOf = (name: "received" | "notUnderstood") =>
+    pages.reduce((sum, { reading: { counts } }) => sum + counts[name], 0)
+  const events = countOf("received")
   const isPart = ask.since !== undefined && profile.since !== null
   if (stopped !== null && events === 0) return stopped
   if (events === 0) return isPart ? { kind: "unchanged", whole: false } : { kind: "awaiting", why: "empty" }
-  if (observations.length === 0 && problems.length > 0) return { kind: "unreadable" }
-  const whole = !isPart && stopped === null && pages.every(({ isLast }) => isLast) && problems.every(leavesEvent)
+  if (observations.length === 0 && countOf("notUnderstood") > 0) return { kind: "unreadable" }
+  const isComplete = pages.every(({ isLast, reading }) => isLast && !reading.isLossy)
+  const whole = !isPart && stopped === null && isComplete
   const digest = createHash("sha256")
     .update(pages.map(({ sha256 }) => sha256).join())
     .digest("hex")
@@ -102,13 +123,10 @@ function toAnswer(profile: Profile, ask: Ask, read: Begun, stopped: Stopped | nu
   return { kind: "found", observations, problems, whole, stopped, digest, ...begun }
 }
 
-/** An event of a ship's call without ship and port is still read. Any other problem may have cost an event. */
-const leavesEvent = ({ pointer }: Problem) => pointer.endsWith("/transportCall")
-
 type Call = { profile: Profile; ask: Ask; number: string; io: Io; caller: Caller }
 
 /** Adds pages until the last one. Returns why and where it stopped, or null if it did not. */
-async function readPages(call: Call, from: Place, pages: Page[]): Promise<{ stopped: Stopped; at: Place } | null> {
+async function readPages(call: Call, from: Place, pages: Page[]): Promise<(Missed & { at: Place }) | null> {
   const { profile } = call
   const asked = new Set<string>()
   for (let url: URL | undefined = from.url, { n } = from; url; n += 1) {
@@ -117,9 +135,10 @@ async function readPages(call: Call, from: Place, pages: Page[]): Promise<{ stop
       return null
     }
     asked.add(url.href)
-    const got: Got | Stopped = await getPage(call, url, { goesOn: n > 1 })
-    if ("kind" in got) return { stopped: got, at: { url, n } }
-    pages.push({ reading: got.reading, sha256: got.sha256, isLast: true })
+    const got: Got | Missed = await getPage(call, url, { goesOn: n > 1 })
+    if ("stopped" in got) return { ...got, at: { url, n } }
+    const { reading, payload, at, sha256 } = got
+    pages.push({ reading, payload, at, sha256, isLast: true })
     const next = nextOf(profile, url, n, got)
     if (next && !isAllowed(next, call.caller.hosts, call.caller.http)) {
       return { stopped: { kind: "unreadable" }, at: { url: next, n: n + 1 } }
@@ -129,29 +148,31 @@ async function readPages(call: Call, from: Place, pages: Page[]): Promise<{ stop
   return null
 }
 
-type Got = { reading: Page["reading"]; sha256: string; headers: Headers }
+type Got = Omit<Page, "isLast"> & { headers: Headers }
+/** `received`: what came instead of a page. */
+type Missed = { stopped: Stopped; received?: PageReading[] }
 
 /** The budget allows for calls that take this long to arrive. */
 const LATE_MS = 500
 
 type PageAsk = { goesOn: boolean; isSecondTry?: boolean }
 
-async function getPage(call: Call, url: URL, { goesOn, isSecondTry = false }: PageAsk): Promise<Got | Stopped> {
+async function getPage(call: Call, url: URL, { goesOn, isSecondTry = false }: PageAsk): Promise<Got | Missed> {
   const { profile, ask, number, io, caller } = call
   const until = await io.take(profile.cost, goesOn)
-  if (until !== null) return { kind: "throttled", until, by: "budget" }
+  if (until !== null) return { stopped: { kind: "throttled", until, by: "budget" } }
   const takenAt = io.clock()
   const signed = await authorize(caller, url)
-  if ("stopped" in signed) return signed.stopped
+  if ("stopped" in signed) return { stopped: signed.stopped }
   // Getting a token took time. The carrier counts the call when it arrives, so it is counted again.
   const late = io.clock() - takenAt > LATE_MS ? await io.take(profile.cost, goesOn) : null
-  if (late !== null) return { kind: "throttled", until: late, by: "budget" }
+  if (late !== null) return { stopped: { kind: "throttled", until: late, by: "budget" } }
   const answer = await exchange(
     { url, headers: { Accept: "application/json", ...signed.headers } },
     caller.hosts,
     caller.http,
   )
-  if (answer.kind === "unreachable") return { kind: "unreachable" }
+  if (answer.kind === "unreachable") return { stopped: { kind: "unreachable" } }
   const { status, headers } = answer
   const secrets = [...secretsOf(caller), ...(signed.token ? [signed.token.value] : [])]
   const bytes = withoutSecrets(answer.kind === "answered" ? answer.bytes : new Uint8Array(), secrets)
@@ -161,22 +182,30 @@ async function getPage(call: Call, url: URL, { goesOn, isSecondTry = false }: Pa
   const kept = { source: sourceOf(profile), request, status, headers: toKept(headers, secrets), bytes, sha256, seenAt }
   const payloadId = await io.keep({ ...kept, parser: PARSER })
   if (status === 401 && signed.token !== null && !isSecondTry) return again(call, url, signed.token, goesOn)
-  const stopped = answer.kind === "unreadable" ? answer : toStopped(status, headers, seenAt)
-  if (stopped !== null) return stopped.kind === "unreadable" ? { kind: "unreadable" } : stopped
-  if (status === 204)
-    return {
-      reading: { observations: [], problems: [], unknownFields: [], events: 0, lastRecordedAt: null },
-      sha256,
-      headers,
-    }
-  const reading = isJson(headers)
-    ? read22(bytes, readerFor(profile, payloadId, seenAt, toAsked(profile, url, ask, number)))
-    : undefined
-  return reading === undefined || "unreadable" in reading ? { kind: "unreadable" } : { reading, sha256, headers }
+  const missed = (stopped: Stopped, unreadable: string): Missed => {
+    return { stopped, received: [{ payload: payloadId, at: seenAt, unreadable }] }
+  }
+  if (answer.kind === "unreadable") return missed({ kind: "unreadable" }, "not received as a whole")
+  const stopped = toStopped(status, headers, seenAt)
+  if (stopped !== null) return missed(stopped, `status ${status}`)
+  const got = { payload: payloadId, at: seenAt, sha256, headers }
+  if (status === 204) return { ...got, reading: NOTHING }
+  if (!isJson(headers)) return missed({ kind: "unreadable" }, "not JSON")
+  const reading = read22(bytes, readerFor(profile, payloadId, seenAt, toAsked(profile, url, ask, number)))
+  return "unreadable" in reading ? missed({ kind: "unreadable" }, reading.unreadable) : { ...got, reading }
+}
+
+const NOTHING: Page["reading"] = {
+  observations: [],
+  problems: [],
+  unknown: [],
+  counts: noCounts(),
+  isLossy: false,
+  lastRecordedAt: null,
 }
 
 /** A token can expire early. It is renewed once; after that the credential is wrong. */
-function again(call: Call, url: URL, token: Token, goesOn: boolean): Promise<Got | Stopped> {
+function again(call: Call, url: URL, token: Token, goesOn: boolean): Promise<Got | Missed> {
   call.caller.tokens.drop(call.caller.id, token)
   return getPage(call, url, { goesOn, isSecondTry: true })
 }
@@ -217,12 +246,6 @@ const toAsked = (profile: Profile, url: URL, { type }: Ask, number: string) => (
   container: type === "container" ? number : containerIn(profile, url),
 })
 
-/** The container that was asked for besides the number. */
-export function containerIn({ pair }: Profile, url: URL): string | null {
-  const container = pair && url.searchParams.get(pair.parameter)
-  return container && container !== pair.all ? container : null
-}
-
 /** Returns undefined if the operator has not entered everything, or entered an address that is not the carrier's. */
 export function toCaller(
   profile: Profile,
@@ -244,56 +267,3 @@ export function toCaller(
 }
 
 const toUrl = (text: string | null) => (text !== null && URL.canParse(text) ? new URL(text) : null)
-
-/** One URL. If the carrier requires a container besides the number, one for each known container. */
-function toUrls(profile: Profile, { secrets }: Credential, events: URL, ask: Ask, number: string): URL[] {
-  const url = new URL(events)
-  url.searchParams.set(profile.asks[ask.type] ?? "", number)
-  for (const [parameter, field] of Object.entries(profile.extra)) {
-    const value = secrets.get(field)
-    if (value !== undefined) url.searchParams.set(parameter, value)
-  }
-  if (profile.pageSize !== null) url.searchParams.set("limit", String(profile.pageSize))
-  if (profile.paging === "window") url.searchParams.set("sort", "eventCreatedDateTime:ASC")
-  if (ask.since !== undefined) setSince(profile, url, ask.since)
-  const { pair } = profile
-  if (pair === null) return [url]
-  return (ask.containers?.length ? ask.containers : [pair.all]).map((container) => {
-    const one = new URL(url)
-    one.searchParams.set(pair.parameter, container)
-    return one
-  })
-}
-
-function setSince(profile: Profile, url: URL, since: number): void {
-  const instant = `${new Date(since).toISOString().slice(0, 19)}Z`
-  if (profile.since === "name") url.searchParams.set("eventCreatedDateTime:gte", instant)
-  if (profile.since === "value") url.searchParams.set("eventCreatedDateTime", `gte:${instant}`)
-}
-
-/** Returns the page after the nth, or undefined after the last. */
-function nextOf(profile: Profile, url: URL, n: number, { reading, headers }: Got): URL | undefined {
-  const isFull = profile.pageSize !== null && reading.events >= profile.pageSize
-  const named =
-    headers.get("next-page-cursor") ??
-    headers
-      .get("next-page")
-      ?.trim()
-      .replace(/^<(.*)>.*$/, "$1")
-  const next = new URL(url)
-  const turnTo = (cursor: string) => {
-    next.searchParams.set("cursor", cursor)
-    return next
-  }
-  const { paging } = profile
-  if (named && (paging === "next" || paging === "number")) {
-    const isLink = /^(https?:|\/|\?)/i.test(named)
-    return isLink && URL.canParse(named, url) ? new URL(named, url) : turnTo(named)
-  }
-  if (paging === "number" && isFull) return turnTo(String(n + 1))
-  if (paging === "window" && isFull && reading.lastRecordedAt !== null) {
-    setSince(profile, next, reading.lastRecordedAt)
-    return next
-  }
-  return undefined
-}

@@ -1,9 +1,10 @@
 // A carrier's push: verified over the raw bytes, stored, then read. It reports what a poll would have.
 import { createHash } from "node:crypto"
 import { type Io, PARSER, readerFor, sourceOf } from "./client.ts"
+import { read22 } from "./messages/read-22.ts"
+import { read30 } from "./messages/read-30.ts"
+import type { Reading } from "./messages/read-all.ts"
 import type { Profile } from "./profiles.ts"
-import { type Reading, read22 } from "./read-22.ts"
-import { read30 } from "./read-30.ts"
 import { checkSignature } from "./signature.ts"
 
 export type Subscription = {

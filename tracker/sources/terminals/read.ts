@@ -3,8 +3,8 @@ import { z } from "zod"
 import type { Fact, Observation } from "../../observations/observation.ts"
 import { identify } from "../../observations/slot.ts"
 import { zoneOf } from "../../reference/places.ts"
-import type { Problem } from "../dcsa/fields.ts"
-import { isObject, type Json } from "../dcsa/json.ts"
+import type { Problem } from "../dcsa/messages/fields.ts"
+import { isObject, type Json } from "../dcsa/messages/json.ts"
 
 export const TERMINALS = "terminals"
 

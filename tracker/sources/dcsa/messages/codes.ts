@@ -1,5 +1,5 @@
 // Code lists of Track & Trace, and their meaning in an observation.
-import type { Classifier, Fact, Mode, Move, Movement, ReportedPlace } from "../../observations/observation.ts"
+import type { Classifier, Fact, Mode, Move, Movement, ReportedPlace } from "../../../observations/observation.ts"
 
 /** Evergreen's samples have `PLAN` instead of PLN. */
 export const CLASSIFIERS = new Map<string, Classifier>([
@@ -15,13 +15,14 @@ export const MODES = new Map<string, Mode | null>([
   ["BARGE", "barge"],
   ["MULTIMODAL", null],
 ])
-export const CALLS = new Map<string, Move | null>([
+/** A known code that is not a move. The payload keeps it. */
+export const NO_MOVE = "no_move"
+export const CALLS = new Map<string, Move | typeof NO_MOVE>([
   ["ARRI", "arrive"],
   ["DEPA", "depart"],
-  ["APPR", null],
+  ["APPR", NO_MOVE],
 ])
-/** null: a known code that is not a move. The payload keeps it. */
-export const MOVES = new Map<string, Move | null>([
+export const MOVES = new Map<string, Move | typeof NO_MOVE>([
   ["LOAD", "load"],
   ["DISC", "discharge"],
   ["GTIN", "gate_in"],
@@ -29,7 +30,7 @@ export const MOVES = new Map<string, Move | null>([
   ["PICK", "pick_up"],
   ["DROP", "drop_off"],
   ...["STUF", "STRP", "INSP", "RSEA", "RMVD", "AVPU", "AVDO", "CUSS", "CUSI", "CUSR", "CROS"].map(
-    (code) => [code, null] as const,
+    (code) => [code, NO_MOVE] as const,
   ),
 ])
 export const LADEN = new Map([
@@ -54,6 +55,10 @@ export const STATES = new Map<string, Fact>([
   ["CUSI", byCustoms("hold", "The line reports that customs selected it for an inspection")],
   ["CUSR", RELEASED],
 ])
+const same = (codes: string) => new Map(codes.split(" ").map((code) => [code, code]))
+/** The papers of 2.2 and 3.0, and the steps that each may take. */
+export const DOCUMENTS = same("CBR BKG SHI SRM TRD ARN VGM CAS CUS DGD OOG CQU PFD HBL INV PLI COO")
+export const STEPS = same("RECE DRFT PENA PENU PENC REJE APPR ISSU SURR SUBM VOID CONF REQS CMPL HOLD RELS CANC DECL")
 /** The same for everything under a bill, or for the containers that the event names. */
 export const CUSTOMS = new Map<string, Fact>([
   ["CUS HOLD", byCustoms("hold", "The line reports a hold of customs")],

@@ -1,20 +1,22 @@
 // Reads pushed events of 3.x: converts them to the form of 2.2, or reads them as withdrawals.
-import type { Observation } from "../../observations/observation.ts"
-import { identify, NOBODY } from "../../observations/slot.ts"
+import type { Observation } from "../../../observations/observation.ts"
+import { identify, NOBODY } from "../../../observations/slot.ts"
 import { WORDS } from "./codes.ts"
-import { fieldsOf, type Problem } from "./fields.ts"
+import type { Message } from "./counts.ts"
+import { fieldsOf } from "./fields.ts"
 import { isObject, type Json, listAt, objectAt } from "./json.ts"
-import { type Reader, type Reading, readEvent, readEvents } from "./read-22.ts"
+import { readEvent } from "./read-22.ts"
+import { type Reader, type Reading, readEvents } from "./read-all.ts"
 import { toRecorded } from "./when.ts"
 
 const short = (value: unknown) => (typeof value === "string" ? (WORDS.get(value) ?? value) : value)
 
 export function read30(bytes: Uint8Array, reader: Reader): Reading {
-  return readEvents(bytes, (event, pointer, problems) => {
+  return readEvents(bytes, (event, pointer, message) => {
     const flat = isObject(event.metadata) ? { ...objectAt(event, "payload"), ...event.metadata } : event
     const retracted = flat.isRetracted === true ? flat.eventID : flat.retractedEventID
-    if (retracted !== undefined && retracted !== null) return retraction(flat, retracted, pointer, reader, problems)
-    return readEvent(toOlderForm(flat), pointer, reader, problems)
+    if (retracted !== undefined && retracted !== null) return retraction(flat, retracted, pointer, reader, message)
+    return readEvent(toOlderForm(flat), pointer, reader, message)
   })
 }
 
@@ -23,7 +25,7 @@ function retraction(
   retracted: unknown,
   pointer: string,
   reader: Reader,
-  problems: Problem[],
+  { problems }: Message,
 ): Observation[] {
   const report = (at: string, what: string) => problems.push({ pointer: at, what })
   const fields = fieldsOf({ ...event, retracted }, pointer, report)

@@ -1,6 +1,6 @@
 // Reads times as carriers write them: with an offset, without one, or a date only.
 import { Temporal } from "temporal-polyfill"
-import type { When } from "../../observations/observation.ts"
+import type { When } from "../../../observations/observation.ts"
 
 const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/
 const YEARS = { first: 1990, last: 2100 }

@@ -1,6 +1,6 @@
 // Names of the fields that a message of Track & Trace 2.2 may have (reference: DCSA TNT 2.2.0), and a few that we know
 // beyond it. Other names are counted, so that nothing a carrier adds is passed over in silence.
-
+import type { UnknownNames } from "./counts.ts"
 import type { Json } from "./json.ts"
 import { pathTo } from "./sent-as.ts"
 
@@ -24,34 +24,21 @@ export const STANDARD: ReadonlySet<string> = new Set([
   // HMM's: what stands once beside its lists of events, and which ship calls load and discharge the container.
   ...["shipment", "transport", "equipment", "loadTransportCallID", "dischargeTransportCallID"],
 ])
-const MOST = 100
 const DEEPEST = 6
 
-/** Where a field stands first that the standard does not have, and how often the answer has it there. */
-export type UnknownField = { pointer: string; times: number }
-
-/** Counts unknown fields message by message. */
-export function countUnknownFields() {
-  const found = new Map<string, UnknownField>()
-  const visit = (value: unknown, path: string, pointer: string, depth: number): void => {
+/** Notes the fields of a message that the standard does not have. */
+export function noteFields(event: unknown, pointer: string, names: UnknownNames): void {
+  const visit = (value: unknown, path: string, at: string, depth: number): void => {
     if (typeof value !== "object" || value === null || depth > DEEPEST) return
     if (Array.isArray(value)) {
-      for (const [n, item] of value.entries()) visit(item, path, `${pointer}/${n}`, depth + 1)
+      for (const [n, item] of value.entries()) visit(item, path, `${at}/${n}`, depth + 1)
       return
     }
     for (const [name, inner] of Object.entries(value)) {
-      const [own, at] = [`${path}.${name}`, `${pointer}${pathTo(value as Json, name).slice(0, 61)}`]
-      if (STANDARD.has(name)) visit(inner, own, at, depth + 1)
-      else note(own, at)
+      const [own, here] = [path === "" ? name : `${path}.${name}`, `${at}${pathTo(value as Json, name).slice(0, 61)}`]
+      if (STANDARD.has(name)) visit(inner, own, here, depth + 1)
+      else names.note({ kind: "field", name: own.slice(0, 200), value: "", pointer: here })
     }
   }
-  const note = (path: string, pointer: string) => {
-    const known = found.get(path)
-    if (known) known.times += 1
-    else if (found.size < MOST) found.set(path, { pointer, times: 1 })
-  }
-  return {
-    add: (event: unknown, pointer: string) => visit(event, "", pointer, 0),
-    list: (): UnknownField[] => [...found.values()],
-  }
+  visit(event, "", pointer, 0)
 }

@@ -1,5 +1,5 @@
 // Reads the fields of one event, and checks type and length. What is wrong becomes a problem of that event.
-import type { ReportedPlace, ReportedVessel } from "../../observations/observation.ts"
+import type { ReportedPlace, ReportedVessel } from "../../../observations/observation.ts"
 import { PLACE_KINDS } from "./codes.ts"
 import { isObject, type Json, objectAt } from "./json.ts"
 import { pathTo } from "./sent-as.ts"
@@ -7,7 +7,9 @@ import { wordOf } from "./spelling.ts"
 
 /** What could not be understood of one event. */
 export type Problem = { pointer: string; what: string }
-export type Report = (pointer: string, what: string) => void
+/** `unknown`: the code or place that we do not know. */
+export type Report = (pointer: string, what: string, unknown?: UnknownValue) => void
+type UnknownValue = { kind: "code" | "place"; name: string; value: string }
 
 /** Not every store can keep control characters, and none half a surrogate pair. */
 const clean = (text: string) =>
@@ -17,8 +19,9 @@ const clean = (text: string) =>
     .trim()
 
 /** Quotes a value in a problem, kept short and harmless. */
+const short = (value: string) => clean(value.slice(0, 30))
 const quoted = (value: unknown) =>
-  typeof value === "string" ? `"${clean(value.slice(0, 30))}"` : Array.isArray(value) ? "a list" : `a ${typeof value}`
+  typeof value === "string" ? `"${short(value)}"` : Array.isArray(value) ? "a list" : `a ${typeof value}`
 
 export function fieldsOf(holder: Json, at: string, report: Report) {
   const pointerTo = (name: string) => `${at}${pathTo(holder, name)}`
@@ -41,13 +44,15 @@ export function fieldsOf(holder: Json, at: string, report: Report) {
     const value = text(name, 60)
     if (value === null) return null
     const found = codeIn(known, value)
-    if (found === undefined) report(pointerTo(name), `has the unknown code ${quoted(value)}`)
+    if (found === undefined) {
+      report(pointerTo(name), `has the unknown code ${quoted(value)}`, { kind: "code", name, value: short(value) })
+    }
     return found ?? null
   }
-  const matching = (name: string, form: RegExp, what: string): string | null => {
+  const matching = (name: string, form: RegExp, what: string, kind?: UnknownValue["kind"]): string | null => {
     const value = text(name, 60)?.toUpperCase() ?? null
     if (value === null || form.test(value)) return value
-    report(pointerTo(name), `${quoted(value)} is not ${what}`)
+    report(pointerTo(name), `${quoted(value)} is not ${what}`, kind && { kind, name, value: short(value) })
     return null
   }
   const count = (name: string, most: number): number | null => {
@@ -63,7 +68,7 @@ export function fieldsOf(holder: Json, at: string, report: Report) {
     if (value !== undefined && value !== null && !isObject(value)) report(pointerTo(name), `is ${quoted(value)}`)
     return fieldsOf(objectAt(holder, name), pointerTo(name), report)
   }
-  const problem = (name: string, what: string) => report(pointerTo(name), what)
+  const problem = (name: string, what: string, unknown?: UnknownValue) => report(pointerTo(name), what, unknown)
   return { at, pointerTo, report: problem, text, code, matching, count, inner }
 }
 
@@ -84,11 +89,11 @@ const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none"
 
 /** Conformance tests name a country XY, and ZZ stands for no country. XZ, the high seas, is the code list's own. */
 function locodeIn(fields: Fields): string | null {
-  const code = fields.matching("UNLocationCode", LOCODE, "a UN/LOCODE")
+  const code = fields.matching("UNLocationCode", LOCODE, "a UN/LOCODE", "place")
   if (code === null) return null
   const country = code.slice(0, 2)
   if (country === "XZ" || (country !== "ZZ" && COUNTRIES.of(country) !== undefined)) return code
-  fields.report("UNLocationCode", `"${country}" is no country`)
+  fields.report("UNLocationCode", `"${country}" is no country`, { kind: "place", name: "UNLocationCode", value: code })
   return null
 }
 

@@ -1,0 +1,89 @@
+// One message while it is read: what its fields say, and whom it is about.
+import type { Certainty, Classifier, Fact, Observation, Subject, When } from "../../../observations/observation.ts"
+import { zoneOf } from "../../../reference/places.ts"
+import { normaliseContainerNumber } from "../../../values/container-number.ts"
+import { CLASSIFIERS } from "./codes.ts"
+import type { Message } from "./counts.ts"
+import { type Fields, fieldsOf, type Report } from "./fields.ts"
+import { type Json, listAt } from "./json.ts"
+import type { Reader } from "./read-all.ts"
+import { toWhen } from "./when.ts"
+
+export type OneEvent = {
+  event: Json
+  fields: Fields
+  pointer: string
+  reader: Reader
+  report: Report
+  message: Message
+  observe: (subject: Subject, classifier: Classifier, fact: Fact, certainty?: Certainty) => Observation
+}
+
+export function hasNoCode({ event, fields, report }: OneEvent, name: string): boolean {
+  const isMissing = !event[name] && !event.eventTypeCode
+  if (isMissing) report(fields.pointerTo(name), "is missing")
+  return isMissing
+}
+
+export function classifierOf({ event, fields, report }: OneEvent): Classifier | null {
+  if (!event.eventClassifierCode) report(fields.pointerTo("eventClassifierCode"), "is missing")
+  return fields.code("eventClassifierCode", CLASSIFIERS)
+}
+
+/** 2.2 still allows the field that held the code of every event type in 2.0. */
+export function fromOlder<T>({ event, fields }: OneEvent, known: ReadonlyMap<string, T>): T | null {
+  const isNewer = ["transport", "equipment", "shipment"].some((type) => `${type}EventTypeCode` in event)
+  return isNewer ? null : fields.code("eventTypeCode", known)
+}
+
+/** CMA CGM names the containers of a ship's call. Then the call is theirs alone. */
+export function containersNamed({ event, fields, pointer, report }: OneEvent): string[] {
+  const own = fields.text("equipmentReference", 15)
+  const named = [...listAt(event, "references"), ...listAt(event, "relatedReferences")].flatMap((item) => {
+    const reference = fieldsOf(item, `${pointer}/references`, report)
+    const type = reference.text("referenceType", 10) ?? reference.text("type", 10)
+    const value = reference.text("referenceValue", 100) ?? reference.text("value", 100)
+    return type?.toUpperCase() === "EQ" && value !== null ? [value] : []
+  })
+  return [...new Set([...(own ? [own] : []), ...named].map(normaliseContainerNumber))]
+}
+
+/**
+ * One subject per bill that the event names: a container in two bills is reported for both. If it names none, the one
+ * asked for. CMA CGM names only the booking, by a hash of 64 digits.
+ */
+export function subjectsOf({ event, reader }: OneEvent, container: string | null): Subject[] {
+  const { asked } = reader
+  const named = documentsOf(event, reader.toReference)
+  const of = (type: string) => [...new Set(named.flatMap((one) => (one.type === type ? one.value : [])))].sort()
+  const bills = asked?.isOnlyBill ? [asked.bill] : of("TRD")
+  const bookings = asked?.isOnlyBooking ? [asked.booking] : of("BKG")
+  const booking = bookings[0] ?? asked?.booking ?? null
+  if (bills.length > 0) return bills.map((bill) => ({ bill, booking, container, vesselImo: null }))
+  if (bookings.length > 0)
+    return bookings.map((number) => ({ bill: null, booking: number, container, vesselImo: null }))
+  return [{ bill: asked?.bill ?? null, booking, container, vesselImo: null }]
+}
+
+export function documentsOf(event: Json, toReference: Reader["toReference"]): { type: string; value: string }[] {
+  return listAt(event, "documentReferences").flatMap((item) => {
+    const fields = fieldsOf(item, "", () => {})
+    const [type, value] = [fields.text("documentReferenceType", 10), fields.text("documentReferenceValue", 100)]
+    return type !== null && value !== null ? [{ type: type.toUpperCase(), value: toReference(value) }] : []
+  })
+}
+
+export function whenOf({ fields, reader, report, pointer }: OneEvent, locode: string | null): When | undefined {
+  const text = fields.text("eventDateTime", 40)
+  const stated = text !== null && reader.isZLocal ? withTrueOffset(text, fields.text("eventID", 100)) : text
+  const when = stated === null ? undefined : toWhen(stated, zoneOf(locode), reader.midnightIsDay)
+  if (when === undefined) report(`${pointer}/eventDateTime`, "is not a time of 1990 to 2100")
+  return when
+}
+
+/** MSC's answers of 2022 had local times with a Z. The id of the message ended in the time's true offset. */
+function withTrueOffset(text: string, id: string | null): string {
+  if (!/\dZ$/.test(text)) return text
+  const offset = /T\d\d:?\d\d(?::?\d\d)?(?:\.\d+)?([+-]\d\d:?\d\d)$/.exec(id ?? "")?.[1]
+  return `${text.slice(0, -1)}${offset ?? ""}`
+}

@@ -1,0 +1,223 @@
+// Reads events of Track & Trace 2.2 into observations. An event's own id names the message, not the milestone, so it is
+// not used as a key.
+import type {
+  Certainty,
+  Classifier,
+  Fact,
+  Move,
+  Movement,
+  Observation,
+  ReportedPlace,
+  Subject,
+} from "../../../observations/observation.ts"
+import { identify } from "../../../observations/slot.ts"
+import { isKnownPlace } from "../../../reference/places.ts"
+import { normaliseContainerNumber } from "../../../values/container-number.ts"
+import { CALLS, INWARD, LADEN, MARKS, MODES, MOVES, NO_MOVE, STATES } from "./codes.ts"
+import { collectUnknown, type Message } from "./counts.ts"
+import { type Fields, fieldsOf, placeOf, type Report, vesselOf } from "./fields.ts"
+import { isObject, type Json, listAt, objectAt, type Sent } from "./json.ts"
+import {
+  classifierOf,
+  containersNamed,
+  documentsOf,
+  fromOlder,
+  hasNoCode,
+  type OneEvent,
+  subjectsOf,
+  whenOf,
+} from "./one-event.ts"
+import { parseEvents } from "./parse.ts"
+import { type Asked, type Reader, type Reading, readAll } from "./read-all.ts"
+import { readShipment } from "./read-shipment.ts"
+import { toStandard } from "./spelling.ts"
+import { noteFields } from "./standard-fields.ts"
+import { toRecorded } from "./when.ts"
+
+export function read22(bytes: Uint8Array, reader: Reader): Reading {
+  const parsed = parseEvents(bytes)
+  if ("unreadable" in parsed) return parsed
+  const events = parsed.events.map(({ event, pointer }) => ({
+    event: isObject(event) ? toStandard(event) : event,
+    pointer,
+  }))
+  const names = collectUnknown()
+  for (const { event, pointer } of [{ event: parsed.rest, pointer: "" }, ...events]) noteFields(event, pointer, names)
+  const asked = reader.asked && namedIn(events, reader)
+  return readAll(events, (event, pointer, message) => readEvent(event, pointer, { ...reader, asked }, message), names)
+}
+
+/** An answer belongs to what was asked for, unless other messages in it name that and this one names another. */
+function namedIn(events: readonly Sent[], { asked, toReference }: Reader): Asked | null {
+  if (asked === null) return null
+  const named = events.flatMap(({ event }) => (isObject(event) ? documentsOf(event, toReference) : []))
+  const isNamed = (type: string, number: string | null) =>
+    number !== null && named.some((one) => one.type === type && one.value === number)
+  return {
+    ...asked,
+    isOnlyBill: asked.bill !== null && !isNamed("TRD", asked.bill),
+    isOnlyBooking: asked.booking !== null && !isNamed("BKG", asked.booking),
+  }
+}
+
+export function readEvent(event: Json, pointer: string, reader: Reader, message: Message): Observation[] {
+  const report: Report = (at, what, unknown) => {
+    message.problems.push({ pointer: at, what })
+    if (unknown) message.names.note({ ...unknown, pointer: at })
+  }
+  const fields = fieldsOf(event, pointer, report)
+  const reportedAt = recordedAt(fields, report)
+  message.recordedAt = reportedAt
+  const sourceEventId = fields.text("eventID", 100)
+  const observe = (subject: Subject, classifier: Classifier, fact: Fact, certainty: Certainty = "stated") =>
+    identify({
+      source: reader.source,
+      spokenBy: "shipping_line",
+      sourceEventId,
+      subject,
+      classifier,
+      fact,
+      certainty,
+      reportedAt,
+      seenAt: reader.seenAt,
+      payload: { id: reader.payloadId, pointer },
+    })
+  const one: OneEvent = { event, fields, pointer, reader, report, message, observe }
+  const type = typeOf(event, fields)
+  if (type === "TRANSPORT") return readCall(one)
+  if (type === "EQUIPMENT") return readEquipment(one)
+  if (type === "SHIPMENT") return readShipment(one)
+  if (type === "IOT" || type === "REEFER") message.noEffect = "device_reading"
+  else {
+    const unknown = type === undefined ? undefined : ({ kind: "code", name: "eventType", value: type } as const)
+    report(fields.pointerTo("eventType"), "is none of the standard's types", unknown)
+  }
+  return []
+}
+
+function typeOf(event: Json, fields: Fields): string | undefined {
+  const stated = fields.text("eventType", 20)?.toUpperCase()
+  if (stated !== undefined) return stated
+  return ["TRANSPORT", "EQUIPMENT", "SHIPMENT"].find((type) => `${type.toLowerCase()}EventTypeCode` in event)
+}
+
+function recordedAt(fields: Fields, report: Report): number | null {
+  const text = fields.text("eventCreatedDateTime", 40)
+  const at = text === null ? null : toRecorded(text)
+  if (at === undefined) report(`${fields.at}/eventCreatedDateTime`, "is not a time of 1990 to 2100")
+  return at ?? null
+}
+
+function readCall(one: OneEvent): Observation[] {
+  const { fields } = one
+  if (hasNoCode(one, "transportEventTypeCode")) return []
+  const movement = movementOf(one, fields.code("transportEventTypeCode", CALLS) ?? fromOlder(one, CALLS))
+  if (movement === undefined) return []
+  const { classifier, fact } = movement
+  if (fact.place === null && fact.vessel === null) {
+    one.report(`${one.pointer}/transportCall`, "is missing: neither the place nor the ship is known")
+    return []
+  }
+  const containers = containersNamed(one)
+  const whose = containers.length > 0 ? containers : [null]
+  return whose.flatMap((container) =>
+    subjectsOf(one, container).map((subject) => one.observe(subject, classifier, fact)),
+  )
+}
+
+function readEquipment(one: OneEvent): Observation[] {
+  const { event, fields, reader, report, pointer } = one
+  const code = fields.text("equipmentReference", 15)
+  const container = code === null ? (reader.asked?.container ?? null) : normaliseContainerNumber(code)
+  if (container === null || !/^[A-Z0-9]{4,15}$/.test(container)) {
+    report(`${pointer}/equipmentReference`, container === null ? "is missing" : "is not a container's number")
+    return []
+  }
+  const facts: { classifier: Classifier; fact: Fact }[] = [{ classifier: "actual", fact: { kind: "contains" } }]
+  const isoCode = fields.matching("ISOEquipmentCode", /^[A-Z0-9]{4}$/, "an ISO code")
+  if (isoCode !== null) facts.push({ classifier: "actual", fact: { kind: "equipment", isoCode, ...sizeOf(isoCode) } })
+  const seal = listAt(event, "seals").flatMap(
+    (item) => fieldsOf(item, `${pointer}/seals`, report).text("sealNumber", 30) ?? [],
+  )[0]
+  if (seal !== undefined) facts.push({ classifier: "actual", fact: { kind: "seal", seal } })
+  const move = fields.code("equipmentEventTypeCode", MOVES) ?? fromOlder(one, MOVES)
+  const movement = hasNoCode(one, "equipmentEventTypeCode") ? undefined : movementOf(one, move)
+  if (movement !== undefined) facts.push(movement)
+  const state = STATES.get(fields.text("equipmentEventTypeCode", 60)?.toUpperCase() ?? "")
+  if (state) facts.push(...stateOf(one, state))
+  return subjectsOf(one, container).flatMap((subject) =>
+    facts
+      .filter(({ fact }) => fact.kind !== "contains" || subject.bill !== null || subject.booking !== null)
+      .map(({ classifier, fact }) => one.observe(subject, classifier, fact)),
+  )
+}
+
+function stateOf(one: OneEvent, fact: Fact): { classifier: Classifier; fact: Fact }[] {
+  const classifier = classifierOf(one)
+  one.message.noEffect = classifier === null || classifier === "actual" ? null : "not_yet_so"
+  return classifier === "actual" ? [{ classifier, fact }] : []
+}
+
+/** `move`: null if its code is not known. */
+function movementOf(
+  one: OneEvent,
+  move: Move | typeof NO_MOVE | null,
+): { classifier: Classifier; fact: Movement } | undefined {
+  if (move === NO_MOVE) one.message.noEffect = NO_MOVE
+  if (move === NO_MOVE || move === null) return undefined
+  const { event, fields } = one
+  const classifier = classifierOf(one)
+  const place = placeOf(fields)
+  notePlace(one, place)
+  const when = whenOf(one, place?.locode ?? null)
+  if (classifier === null || when === undefined) return undefined
+  const call = fields.inner("transportCall")
+  const mark = objectAt(event, "carrierSpecificData").shipmentLocationType
+  return {
+    classifier,
+    fact: {
+      kind: "movement",
+      move,
+      mode: call.code("modeOfTransport", MODES),
+      laden: fields.code("emptyIndicatorCode", LADEN),
+      when,
+      place,
+      vessel: vesselOf(fields),
+      voyage: voyageOf(call, move),
+      call: call.text("transportCallID", 100),
+      sequence: call.count("transportCallSequenceNumber", 9999),
+      mark: (typeof mark === "string" && MARKS.get(mark)) || null,
+      delay: delayOf(fields),
+    },
+  }
+}
+
+/** Its name and zone are not known, so that it is shown by its code and the offset that was stated. */
+function notePlace({ message, pointer }: OneEvent, place: ReportedPlace | null): void {
+  const locode = place?.locode
+  if (locode && !isKnownPlace(locode)) {
+    message.names.note({ kind: "place", name: "UNLocationCode", value: locode, pointer })
+  }
+}
+
+function voyageOf(call: Fields, move: Move): string | null {
+  const [first, second] = INWARD.has(move) ? ["import", "export"] : ["export", "import"]
+  return (
+    call.text(`${first}VoyageNumber`, 50) ??
+    call.text("carrierVoyageNumber", 50) ??
+    call.text(`${second}VoyageNumber`, 50)
+  )
+}
+
+function delayOf(fields: Fields): Movement["delay"] {
+  const code = fields.text("delayReasonCode", 10)
+  const remark = fields.text("changeRemark", 250) ?? fields.text("vesselScheduleChangeRemark", 250)
+  return code === null && remark === null ? null : { code, remark }
+}
+
+/** Length and height from the first two characters of ISO 6346's size and type code. */
+function sizeOf(isoCode: string): { lengthFeet: number | null; height: string | null } {
+  const lengthFeet = { 1: 10, 2: 20, 3: 30, 4: 40, L: 45, M: 48 }[isoCode.charAt(0)] ?? null
+  const second = isoCode.charAt(1)
+  return { lengthFeet, height: /[2CL]/.test(second) ? "standard" : /[5EN]/.test(second) ? "high cube" : null }
+}
