@@ -4,6 +4,7 @@ import type { Env } from "../http/answer.ts"
 import type { Tracker } from "../tracker.ts"
 import { toRecordTime } from "../values/instant.ts"
 import { accountControls, keyControls } from "./accounts.ts"
+import { answerControls } from "./answers.ts"
 import { callControls, limitControls } from "./calls.ts"
 import { clockRoutes } from "./clock.ts"
 import { containerControls, findContainers, payloadControls } from "./containers.ts"
@@ -59,6 +60,7 @@ export function openControl(tracker: Tracker): Hono<Env> {
     .route("/control/containers", findContainers(tracker))
     .route("/control/containers", containerControls(tracker))
     .route("/control/reasons", reasonControls(tracker))
+    .route("/control/answers", answerControls(tracker))
     .route("/control/payloads", payloadControls(tracker))
     .route("/control/credentials", credentialControls(tracker))
     .route("/control/tracking_requests", findRequests(tracker))

@@ -27,6 +27,10 @@ export function toPart(whole: unknown, pointer: string, own: readonly string[]):
   return { pointer, part: part ?? null, leftOut, missing: null }
 }
 
+export const showPart = ({ pointer, part, leftOut, missing }: PayloadPart) => {
+  return { pointer, part, left_out: leftOut, missing }
+}
+
 /** Resolves a JSON pointer (RFC 6901). */
 function at(whole: unknown, pointer: string): unknown {
   const steps = pointer.split("/").slice(1)

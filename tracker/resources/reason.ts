@@ -4,7 +4,7 @@ import type { Container } from "../core/records.ts"
 import type { Evidence, Reason } from "../sources/source.ts"
 import { stableId } from "../values/ids.ts"
 import { toFactTime, toFactTimeOrNull } from "../values/instant.ts"
-import type { PayloadPart } from "./payload-part.ts"
+import { type PayloadPart, showPart } from "./payload-part.ts"
 import { toOne } from "./resource.ts"
 
 export function showReason(
@@ -27,8 +27,6 @@ export function showReason(
     relationships: { container: toOne("container", container.id) },
   }
 }
-
-const showPart = ({ pointer, part, leftOut, missing }: PayloadPart) => ({ pointer, part, left_out: leftOut, missing })
 
 function showReport({ source, spokenBy, classifier, certainty, reportedAt, seenAt, value }: Evidence) {
   return {

@@ -4,6 +4,7 @@ import type { DataSource, FailedReason, RequestType } from "#lib/wire/names"
 import type { Fee, Hold } from "#lib/wire/resources"
 import type { Observation as Said } from "../observations/observation.ts"
 import type { CarrierForm } from "./credentials/form.ts"
+import type { AnswerReading } from "./dcsa/messages/counts.ts"
 
 export type Query = {
   /** Whose shipment it will be. Sources that invent worlds use it as part of the key. */
@@ -192,6 +193,37 @@ export type KeptPayload = {
   text: string
 }
 
+/** `asked`: as in the payloads that answer it. */
+export type KeptAnswer = { asked: string; readings: KeptReading[] }
+/** What was understood of the last answer to the whole question ("all"), and of the last one for what is new. */
+export type KeptReading = Omit<AnswerReading, "unknown"> & { part: "all" | "news" }
+/** A place, code or field that a carrier sends and we do not know, with where it stands once. */
+export type UnknownName = {
+  kind: "place" | "code" | "field"
+  name: string
+  value: string
+  /** Messages, and numbers asked for. */
+  times: number
+  answers: number
+  payload: string
+  pointer: string
+}
+/** The messages in the last answers of a carrier and in all its pushes. */
+export type CarrierCounts = {
+  carrier: string
+  name: string
+  answers: number
+  received: number
+  understood: number
+  inPart: number
+  withoutEffect: number
+  notUnderstood: number
+  /** Last answers that were no list of messages. */
+  unreadable: number
+  at: number
+  unknown: UnknownName[]
+}
+
 type Sent = { header: (name: string) => string | null; bytes: Uint8Array }
 
 /** What a key may still do. Instants are epoch milliseconds of world time. Contains nothing of the key itself. */
@@ -266,6 +298,10 @@ export type Source = {
   payload?: (id: string) => Promise<KeptPayload | undefined>
   /** What the current parser does not understand of it, and where. */
   problems?: (payload: KeptPayload) => { pointer: string; what: string }[]
+  /** What was understood of the last answers. undefined: no carrier is asked about it. */
+  readings?: (of: Pick<Query, "number" | "type" | "scac"> | { cursor: string }) => Promise<KeptAnswer | undefined>
+  /** The same of each carrier. */
+  counts?: () => Promise<CarrierCounts[]>
   /** Whether a carrier may push to this path. */
   hasPush?: (path: string, now: number) => Promise<boolean>
   /** Takes a carrier's push. `numbers` have something new. "rejected": not proved to be from the carrier. */

@@ -324,6 +324,42 @@ export const ask = tracker.table("ask", {
   form: text("form"),
 })
 
+/** What was understood of an ask's last answers, or of everything that a carrier pushed. */
+export const answerReading = tracker.table(
+  "answer_reading",
+  {
+    asked: text("asked").notNull(),
+    /** Whether it answers the ask for everything, for what is new, or was pushed. */
+    part: text("part").notNull().$type<"all" | "news" | "push">(),
+    at: instant("at").notNull(),
+    received: integer("received").notNull(),
+    understood: integer("understood").notNull(),
+    inPart: integer("in_part").notNull(),
+    withoutEffect: integer("without_effect").notNull(),
+    notUnderstood: integer("not_understood").notNull(),
+    /** Why without effect, where not understood, and in which payloads. */
+    doc: json("doc").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.asked, t.part] })],
+)
+
+/** Places, codes and fields in those answers that we do not know. */
+export const unknownName = tracker.table(
+  "unknown_name",
+  {
+    asked: text("asked").notNull(),
+    part: text("part").notNull(),
+    kind: text("kind").notNull().$type<"place" | "code" | "field">(),
+    name: text("name").notNull(),
+    /** Empty for a field. */
+    value: text("value").notNull(),
+    times: integer("times").notNull(),
+    payload: uuid("payload").notNull(),
+    pointer: text("pointer").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.asked, t.part, t.kind, t.name, t.value] })],
+)
+
 /** What a credential may still do: its budget, its parking, its circuit breaker. */
 export const credential = tracker.table("credential", {
   id: text("id").primaryKey(),

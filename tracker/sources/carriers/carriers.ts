@@ -8,8 +8,9 @@ import { askSince, nextAsk } from "../beat.ts"
 import type { AskReason } from "../credentials/budget.ts"
 import type { Begun, Answer as Heard } from "../dcsa/answer.ts"
 import type { Io } from "../dcsa/client.ts"
+import type { AnswerReading } from "../dcsa/messages/counts.ts"
 import { toRequestState } from "../dcsa/outcome.ts"
-import { checkNumber } from "../dcsa/profiles.ts"
+import { checkNumber, type Profile } from "../dcsa/profiles.ts"
 import { type Account, openDcsaSource } from "../dcsa/source.ts"
 import { keepTokens } from "../dcsa/tokens.ts"
 import type { Answer, Observation, Polled, PollReason, Query, Source } from "../source.ts"
@@ -43,7 +44,9 @@ type Parts = {
   real: boolean
 }
 /** `asked`: the ask that its payloads answer. */
-type Carrier = Account & { askedAt: (at: number, asked: string | null) => ReturnType<typeof openDcsaSource> }
+type Carrier = Account & {
+  askedAt: (at: number, asked: string | null, heard?: Io["heard"]) => ReturnType<typeof openDcsaSource>
+}
 
 /** `shown`: what the service shows; null: nothing yet. `lineAt`, `terminalsAt`: when to ask next; null: never again. */
 type Cursor = About & { billed: boolean; shown: Shown | null; lineAt: number | null; terminalsAt: number | null }
@@ -63,9 +66,9 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
     const io = { tokens, store: health, ...(http ? { http } : {}) }
     return {
       ...account,
-      askedAt: (at, asked) => {
+      askedAt: (at, asked, heard) => {
         const keep: Io["keep"] = (payload) => reports.keep(payload, asked)
-        return openDcsaSource(account, { ...io, keep, clock: clock.from(at) })
+        return openDcsaSource(account, { ...io, keep, clock: clock.from(at), ...(heard ? { heard } : {}) })
       },
     }
   }
@@ -134,7 +137,8 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
       ...(form ? { form } : {}),
     }
     const key = keyOf(about)
-    const source = carrier.askedAt(at, key)
+    const readings: AnswerReading[] = []
+    const source = carrier.askedAt(at, key, (reading) => readings.push(reading))
     const half = halfRead.get(key)
     const goesOn = half !== undefined && at - half.at < FRESH
     const recorded = observations.flatMap((one) => (one.source === source.id ? (one.reportedAt ?? []) : []))
@@ -145,7 +149,9 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
     if (heard.kind === "found" && heard.begun) {
       halfRead.set(key, { begun: heard.begun, since, at: goesOn ? half.at : at })
     } else if (heard.kind !== "throttled") halfRead.delete(key)
-    await reports.add(key, source.id, heard, at)
+    const part = since === undefined || carrier.profile.since === null ? "all" : "news"
+    const [reading] = readings
+    await reports.add(key, source.id, heard, at, reading && { part, reading })
     await subscriptions.keep(carrier, at)
     return heard
   }
@@ -166,9 +172,8 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
     if (!carrier) return failed(line, line === null ? "scac_auto_detect_failed" : "data_unavailable")
     const { profile } = carrier
     const scac = query.scac ?? profile.scacs[0] ?? profile.id
-    const number = checkNumber(profile, query.type, query.number)
-    if (number === undefined) return failed(scac, "invalid_number")
-    const about = { carrier: profile.id, type: query.type, number }
+    const about = aboutOf(profile, query)
+    if (!about) return failed(scac, "invalid_number")
     const { heard, known, shown } = await learn(about, query.at, "first", ALL)
     const unanswered = heard && isNoAnswer(heard) ? memo.unanswered + 1 : 0
     const kept = JSON.stringify({ ...memo, unanswered })
@@ -223,12 +228,21 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
     return toReasons(known, conclude(cursor, known)?.shown, container)
   }
 
+  const readings: Source["readings"] = async (of) => {
+    const named = "cursor" in of ? undefined : chooseCarrier(await carriers(), of.scac ?? lineOf(of.number))
+    const about = "cursor" in of ? (JSON.parse(of.cursor) as Cursor) : named && aboutOf(named.profile, of)
+    if (!about) return undefined
+    const asked = keyOf(about)
+    return { asked, readings: await reports.readings.of(asked) }
+  }
+
   const pushed = openPush({ keyring, subscriptions, reports, health, clockFrom: clock.from })
   const beats = (now: number) => readNextBeats(push.store, now)
   const desk = openDesk({ keyring, health, subscriptions, beats, clock: clock.now })
   const problems: Source["problems"] = ({ text, asked, ...payload }) =>
     problemsIn({ ...payload, bytes: Buffer.from(text) }, asked === null ? null : toAbout(asked))
-  const shown = { explain, payload: reports.payload, problems, ...pushed, ...desk }
+  const told = { explain, payload: reports.payload, problems, readings, counts: reports.readings.byCarrier }
+  const shown = { ...told, ...pushed, ...desk }
   return { name: "carriers", corrects: true, remote: true, ...(real ? { real } : {}), ask, poll, ...shown }
 }
 
@@ -239,6 +253,12 @@ const lineOf = (number: string): string | null => findLine(number.slice(0, 4))?.
 function chooseCarrier(carriers: readonly Carrier[], line: string | null): Carrier | undefined {
   if (line === null) return carriers.length === 1 ? carriers[0] : undefined
   return carriers.find(({ profile }) => profile.scacs.includes(line.toUpperCase()))
+}
+
+/** undefined: it is no number of the line. */
+function aboutOf(profile: Profile, { type, number: sent }: Pick<Query, "number" | "type">): About | undefined {
+  const number = checkNumber(profile, type, sent)
+  return number === undefined ? undefined : { carrier: profile.id, type, number }
 }
 
 function toFound(observations: Said[]): Heard {

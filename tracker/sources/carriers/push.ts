@@ -1,6 +1,7 @@
 // Receives carriers' pushes: at the paths in the operator's entries, and at those the tracker set up.
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { Io } from "../dcsa/client.ts"
+import { readingOfPush } from "../dcsa/messages/counts.ts"
 import { receivePush, type Subscription } from "../dcsa/push.ts"
 import type { Account } from "../dcsa/source.ts"
 import type { Source } from "../source.ts"
@@ -37,8 +38,9 @@ export function openPush({ keyring, subscriptions, reports, health, clockFrom }:
     const received = await receivePush(profile, found.subscription, asked, { clock: clockFrom(now), keep })
     if ("rejected" in received) return "rejected"
     await health.change(credential.id, (before) => ({ health: { ...before, pushedAt: now }, result: undefined }))
-    if ("unreadable" in received.reading) return { numbers: [] }
-    const asks = await reports.addPushed(profile, received.reading.observations, now)
+    const { reading } = received
+    const observations = "unreadable" in reading ? [] : reading.observations
+    const asks = await reports.addPushed(profile, observations, readingOfPush(reading, received), now)
     return { numbers: [...new Set(asks.flatMap((key) => writtenAs(profile, toAbout(key).number)))] }
   }
   return { push, hasPush: async (path: string, now: number) => (await find(path, now)) !== undefined }

@@ -10,6 +10,7 @@ import { openMonths } from "../../store/months.ts"
 import type { Session } from "../../store/session.ts"
 import type { Store } from "../../store/store.ts"
 import type { Answer } from "../dcsa/answer.ts"
+import type { AnswerReading } from "../dcsa/messages/counts.ts"
 import type { Profile } from "../dcsa/profiles.ts"
 import { retractionsOf, toAbout } from "./about.ts"
 import type { Believed } from "./conclude.ts"
@@ -17,6 +18,7 @@ import { findHearers, heardBy } from "./hearers.ts"
 import { readKept, type SnapshotRow } from "./kept.ts"
 import { toRow } from "./observation-rows.ts"
 import { openPayloads } from "./payloads.ts"
+import { type Heard, openReadings, pushesOf, writeReading } from "./readings.ts"
 
 /** How often to check whether another process is done. */
 const LOOK_MS = 250
@@ -41,11 +43,15 @@ export function openReports(store: Store, keepMonths: number) {
       }
     },
     keep: openPayloads(store, months).keep,
-    /** Stores the answer to `asked`. */
-    add: async (asked: string, source: string, answer: Answer, at: number): Promise<void> => {
+    readings: openReadings(store),
+    /** Stores the answer to `asked`, and what was understood of it. */
+    add: async (asked: string, source: string, answer: Answer, at: number, heard?: Heard): Promise<void> => {
       const { kind } = answer
-      if (kind !== "found" && kind !== "unchanged" && kind !== "awaiting") return
+      const isAnswer = kind === "found" || kind === "unchanged" || kind === "awaiting"
+      if (!isAnswer && !heard) return
       await store.write(async (session) => {
+        if (heard) await writeReading(session, asked, heard)
+        if (!isAnswer) return
         if (kind === "unchanged" && answer.whole) await session.run(SEEN_AGAIN, asked, source, at)
         const form = kind === "found" ? (answer.form ?? null) : null
         if (kind !== "found" || answer.stopped === null) await session.run(ANSWERED, asked, at, form)
@@ -63,9 +69,10 @@ export function openReports(store: Store, keepMonths: number) {
         await session.run(ADD_STATES, asked, at, JSON.stringify(observations.map(toRow)))
       })
     },
-    /** Stores a push under each ask it is about. Returns those asks. */
-    addPushed: (profile: Profile, observations: Observation[], at: number): Promise<string[]> =>
+    /** Stores a push under each ask it is about, and what was understood of it. Returns those asks. */
+    addPushed: (profile: Profile, observations: Observation[], reading: AnswerReading, at: number): Promise<string[]> =>
       store.write(async (session) => {
+        await writeReading(session, pushesOf(profile.id), { part: "push", reading })
         await months.open(session, at)
         const retractions = observations.filter(({ fact }) => fact.kind === "retraction")
         if (retractions.length > 0)

@@ -18,7 +18,7 @@ export type Subscription = {
 
 type Push = { path: string; header: (name: string) => string | null; bytes: Uint8Array }
 
-type Received = { reading: Reading } | { rejected: "signature" | "subscription" }
+type Received = { reading: Reading; payload: string; at: number } | { rejected: "signature" | "subscription" }
 
 /**
  * The route answers 204 once the observations are committed, even for a payload that cannot be read: it is stored, and
@@ -48,5 +48,6 @@ export async function receivePush(
     parser: PARSER,
   })
   const read = version === "2.2" ? read22 : read30
-  return { reading: read(bytes, readerFor(profile, payloadId, seenAt, null)) }
+  const reading = read(bytes, readerFor(profile, payloadId, seenAt, null))
+  return { reading, payload: payloadId, at: seenAt }
 }

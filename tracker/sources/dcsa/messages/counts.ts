@@ -83,23 +83,50 @@ export function sumCounts(all: readonly Counts[]): Counts {
   }, noCounts())
 }
 
+/** A push that is no list of messages is one message that is not understood. */
+export function readingOfPush(
+  reading: { unreadable: string } | PageCounts,
+  { payload, at }: { payload: string; at: number },
+): AnswerReading {
+  const page = "unreadable" in reading ? notRead(reading.unreadable) : reading
+  return toReading([{ payload, at, ...page }], at, null)
+}
+
+const notRead = (what: string): PageCounts => {
+  return { counts: { ...noCounts(), received: 1, notUnderstood: 1 }, problems: [{ pointer: "", what }], unknown: [] }
+}
+
+/** `one` is the newer. */
+export function sumReadings(one: AnswerReading, other: AnswerReading): AnswerReading {
+  return {
+    ...sumCounts([one, other]),
+    at: one.at,
+    unreadable: one.unreadable,
+    payloads: [...new Set([...one.payloads, ...other.payloads])].slice(0, MOST),
+    problems: [...one.problems, ...other.problems].slice(0, MOST),
+    unknown: [...one.unknown, ...other.unknown].slice(0, MOST),
+  }
+}
+
+type PageCounts = { counts: Counts; problems: readonly Problem[]; unknown: readonly Unknown[] }
 /** `unreadable`: why it is no list of messages. */
-export type PageReading = { payload: string; at: number } & (
-  | { counts: Counts; problems: readonly Problem[]; unknown: readonly Unknown[] }
-  | { unreadable: string }
-)
+export type PageReading = { payload: string; at: number } & (PageCounts | { unreadable: string })
 
 /** null: nothing was received. */
 export function sumPages(pages: readonly PageReading[]): AnswerReading | null {
   const last = pages.at(-1)
   if (!last) return null
+  return toReading(pages, last.at, "unreadable" in last ? last.unreadable : null)
+}
+
+function toReading(pages: readonly PageReading[], at: number, unreadable: string | null): AnswerReading {
   const read = pages.flatMap((page) => ("counts" in page ? page : []))
-  const ofPayload = <T>(list: (page: (typeof read)[number]) => readonly T[]) =>
+  const ofPayload = <T>(list: (page: PageCounts) => readonly T[]) =>
     read.flatMap((page) => list(page).map((one) => ({ ...one, payload: page.payload }))).slice(0, MOST)
   return {
     ...sumCounts(read.map(({ counts }) => counts)),
-    at: last.at,
-    unreadable: "unreadable" in last ? last.unreadable : null,
+    at,
+    unreadable,
     payloads: [...new Set(pages.map(({ payload }) => payload))].slice(0, MOST),
     problems: ofPayload(({ problems }) => problems),
     unknown: ofPayload(({ unknown }) => unknown),

@@ -1,0 +1,107 @@
+// How much was understood of what carriers answered, as Freeday and the console show it. Only if the source keeps it.
+import { Hono } from "hono"
+import { spoilAnswers } from "../faults/spoil-answers.ts"
+import { type Ctx, type Env, requireId } from "../http/answer.ts"
+import { ApiError, notFound } from "../http/errors.ts"
+import { type PayloadPart, showPart, toPart } from "../resources/payload-part.ts"
+import type { CarrierCounts, KeptAnswer, KeptReading } from "../sources/source.ts"
+import type { Tracker } from "../tracker.ts"
+import { toFactTime } from "../values/instant.ts"
+
+/** What it is about, and the numbers by which the account knows it. */
+type Subject = { of: Parameters<NonNullable<Tracker["core"]["source"]["readings"]>>[0]; own: string[] }
+
+/**
+ * /control/answers: GET each carrier's counts, with what it sends that is not known; GET /tracking_requests/:id and
+ * /containers/:id those of the last answers about it, and below either /payloads/:payload?pointer= a part of a payload.
+ */
+export function answerControls(tracker: Tracker): Hono<Env> {
+  const routes = new Hono<Env>()
+    .use("*", spoilAnswers(tracker.faults))
+    .get("/", async (c) => c.json(((await tracker.core.source.counts?.()) ?? []).map(showCounts)))
+  const subjects = { tracking_requests: findRequest, containers: findContainer }
+  for (const [noun, find] of Object.entries(subjects)) {
+    routes
+      .get(`/${noun}/:id`, async (c) => {
+        const { readings } = await answersTo(tracker, await find(tracker, c))
+        return c.json({ answers: readings.map(showReading) })
+      })
+      .get(`/${noun}/:id/payloads/:payload`, async (c) => {
+        const subject = await find(tracker, c)
+        const { asked } = await answersTo(tracker, subject)
+        return c.json(await readPart(tracker, c, asked, subject.own))
+      })
+  }
+  return routes
+}
+
+async function findRequest({ store }: Tracker, c: Ctx): Promise<Subject> {
+  const request = await store.read(({ requests }) => requests.get(requireId(c)))
+  if (!request) throw notFound("There is no tracking request with this id.")
+  const { number, type, scac } = request
+  return { of: { number, type, scac }, own: [number] }
+}
+
+async function findContainer({ store }: Tracker, c: Ctx): Promise<Subject> {
+  const id = requireId(c)
+  const found = await store.read(async ({ containers, shipments }) => {
+    const container = await containers.get(id)
+    const shipment = container && (await shipments.get(container.shipmentId))
+    return container && shipment && { container, shipment }
+  })
+  if (!found) throw notFound("There is no container with this id.")
+  const { container, shipment } = found
+  return { of: { cursor: shipment.cursor }, own: [shipment.number, shipment.billOfLading, container.number] }
+}
+
+async function answersTo({ core }: Tracker, { of }: Subject): Promise<KeptAnswer> {
+  const kept = await core.source.readings?.(of)
+  if (!core.source.readings) {
+    const detail = "This tracker asks no carrier, so it keeps no answers."
+    throw new ApiError(404, [{ code: "answers_not_kept", detail }])
+  }
+  return kept ?? { asked: "", readings: [] }
+}
+
+async function readPart({ core }: Tracker, c: Ctx, asked: string, own: readonly string[]) {
+  const kept = await core.source.payload?.(c.req.param("payload") ?? "")
+  // Another number's payload is as unknown as one that is not there.
+  if (!kept || kept.asked !== asked) throw notFound("No such payload is kept of this number.")
+  const { id, seenAt, status, text } = kept
+  return { id, seen_at: toFactTime(seenAt), status, ...showPart(partOf(text, c.req.query("pointer") ?? "", own)) }
+}
+
+const LONGEST = 20_000
+
+/** What is no JSON is shown as it came. */
+function partOf(text: string, pointer: string, own: readonly string[]): PayloadPart {
+  try {
+    return toPart(JSON.parse(text), pointer, own)
+  } catch {
+    return { pointer: "", part: text.slice(0, LONGEST), leftOut: [], missing: null }
+  }
+}
+
+function showReading(reading: KeptReading) {
+  const { part, at, unreadable, problems, payloads } = reading
+  return {
+    part,
+    at: toFactTime(at),
+    ...showMessages(reading),
+    reasons: reading.withoutEffect,
+    unreadable,
+    problems,
+    payloads,
+  }
+}
+
+function showMessages({ received, understood, inPart, withoutEffect, notUnderstood }: KeptReading) {
+  const unmoved = Object.values(withoutEffect).reduce((sum, times) => sum + times, 0)
+  return { received, understood, in_part: inPart, without_effect: unmoved, not_understood: notUnderstood }
+}
+
+function showCounts({ carrier, name, answers, received, understood, unreadable, unknown, ...rest }: CarrierCounts) {
+  const { inPart, withoutEffect, notUnderstood, at } = rest
+  const counts = { received, understood, in_part: inPart, without_effect: withoutEffect, not_understood: notUnderstood }
+  return { carrier, name, answers, ...counts, unreadable, at: toFactTime(at), unknown }
+}
