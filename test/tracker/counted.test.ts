@@ -52,8 +52,12 @@ function at(UNLocationCode: string): Json {
   return { transportCall: { UNLocationCode, modeOfTransport: "VESSEL", vessel: { vesselName: "EMMA MAERSK" } } }
 }
 
-const answersTo = async ({ world, id }: Asked, noun = "tracking_requests") =>
-  (await world.control("GET", `/control/answers/${noun}/${id}`)) as unknown as Answered
+async function answersTo({ world, id }: Pick<Asked, "world" | "id">, noun = "tracking_requests"): Promise<Answered> {
+  const { data } = await world.control("GET", `/control/answers/${noun}?ids=nobody,${id}`)
+  const [found] = data as (Answered & { id: string })[]
+  if (found?.id !== id) throw new Error(`no answers to ${id}`)
+  return { answers: found.answers }
+}
 
 test("a request without a container says how many messages came, which were not understood and where", async () => {
   const asked = await ask(ODD)
@@ -151,8 +155,8 @@ test("where no carrier is asked, a 404 says so by its code, and without the toke
   const wanted = { request_type: "bill_of_lading", request_number: "MAEU600100200", scac: "MAEU" }
   const { data } = await world.post("/tracking_requests", "tracking_request", wanted)
   const { id } = data as { id: string }
-  const answered = await world.control("GET", `/control/answers/tracking_requests/${id}`)
+  const answered = await world.control("GET", `/control/answers/tracking_requests?ids=${id}`)
   expect(answered).toMatchObject({ status: 404, errors: [{ code: "answers_not_kept" }] })
   expect(await world.control("GET", "/control/answers")).toEqual([])
-  expect((await fetch(`${world.origin}/control/answers/tracking_requests/${id}`)).status).toBe(401)
+  expect((await fetch(`${world.origin}/control/answers/tracking_requests?ids=${id}`)).status).toBe(401)
 })

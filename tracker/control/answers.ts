@@ -4,30 +4,36 @@ import { spoilAnswers } from "../faults/spoil-answers.ts"
 import { type Ctx, type Env, requireId } from "../http/answer.ts"
 import { ApiError, notFound } from "../http/errors.ts"
 import { type PayloadPart, showPart, toPart } from "../resources/payload-part.ts"
-import type { CarrierCounts, KeptAnswer, KeptReading } from "../sources/source.ts"
+import type { CarrierCounts, KeptAnswer, KeptReading, Source } from "../sources/source.ts"
 import type { Tracker } from "../tracker.ts"
 import { toFactTime } from "../values/instant.ts"
 
 /** What it is about, and the numbers by which the account knows it. */
-type Subject = { of: Parameters<NonNullable<Tracker["core"]["source"]["readings"]>>[0]; own: string[] }
+type Subject = { of: Parameters<NonNullable<Source["readings"]>>[0]; own: string[] }
+type Find = (tracker: Tracker, id: string) => Promise<Subject | undefined>
+
+/** What a page of Freeday shows at once. */
+const MOST = 100
 
 /**
- * /control/answers: GET each carrier's counts, with what it sends that is not known; GET /tracking_requests/:id and
- * /containers/:id those of the last answers about it, and below either /payloads/:payload?pointer= a part of a payload.
+ * /control/answers: GET each carrier's counts, with what it sends that is not known. GET /tracking_requests?ids= and
+ * /containers?ids= those of the last answers about each, in the order of `ids`; those that are not there are left out.
+ * GET below either /:id/payloads/:payload?pointer= a part of a payload.
  */
 export function answerControls(tracker: Tracker): Hono<Env> {
   const routes = new Hono<Env>()
     .use("*", spoilAnswers(tracker.faults))
     .get("/", async (c) => c.json(((await tracker.core.source.counts?.()) ?? []).map(showCounts)))
-  const subjects = { tracking_requests: findRequest, containers: findContainer }
-  for (const [noun, find] of Object.entries(subjects)) {
+  for (const [noun, find] of Object.entries({ tracking_requests: findRequest, containers: findContainer })) {
     routes
-      .get(`/${noun}/:id`, async (c) => {
-        const { readings } = await answersTo(tracker, await find(tracker, c))
-        return c.json({ answers: readings.map(showReading) })
+      .get(`/${noun}`, async (c) => {
+        const ids = (c.req.query("ids") ?? "").split(",").slice(0, MOST)
+        const found = await Promise.all(ids.map((id) => listAnswers(tracker, find, id)))
+        return c.json({ data: found.filter((one) => one !== undefined) })
       })
       .get(`/${noun}/:id/payloads/:payload`, async (c) => {
-        const subject = await find(tracker, c)
+        const subject = await find(tracker, requireId(c))
+        if (!subject) throw notFound("There is nothing with this id.")
         const { asked } = await answersTo(tracker, subject)
         return c.json(await readPart(tracker, c, asked, subject.own))
       })
@@ -35,32 +41,33 @@ export function answerControls(tracker: Tracker): Hono<Env> {
   return routes
 }
 
-async function findRequest({ store }: Tracker, c: Ctx): Promise<Subject> {
-  const request = await store.read(({ requests }) => requests.get(requireId(c)))
-  if (!request) throw notFound("There is no tracking request with this id.")
-  const { number, type, scac } = request
-  return { of: { number, type, scac }, own: [number] }
+async function listAnswers(tracker: Tracker, find: Find, id: string) {
+  const subject = await find(tracker, id)
+  if (!subject) return undefined
+  const { readings } = await answersTo(tracker, subject)
+  return { id, answers: readings.map(showReading) }
 }
 
-async function findContainer({ store }: Tracker, c: Ctx): Promise<Subject> {
-  const id = requireId(c)
+const findRequest: Find = async ({ store }, id) => {
+  const request = await store.read(({ requests }) => requests.get(id))
+  return request && { of: request, own: [request.number] }
+}
+
+const findContainer: Find = async ({ store }, id) => {
   const found = await store.read(async ({ containers, shipments }) => {
     const container = await containers.get(id)
     const shipment = container && (await shipments.get(container.shipmentId))
-    return container && shipment && { container, shipment }
+    return shipment && { container, shipment }
   })
-  if (!found) throw notFound("There is no container with this id.")
+  if (!found) return undefined
   const { container, shipment } = found
   return { of: { cursor: shipment.cursor }, own: [shipment.number, shipment.billOfLading, container.number] }
 }
 
 async function answersTo({ core }: Tracker, { of }: Subject): Promise<KeptAnswer> {
-  const kept = await core.source.readings?.(of)
-  if (!core.source.readings) {
-    const detail = "This tracker asks no carrier, so it keeps no answers."
-    throw new ApiError(404, [{ code: "answers_not_kept", detail }])
-  }
-  return kept ?? { asked: "", readings: [] }
+  if (core.source.readings) return (await core.source.readings(of)) ?? { asked: "", readings: [] }
+  const detail = "This tracker asks no carrier, so it keeps no answers."
+  throw new ApiError(404, [{ code: "answers_not_kept", detail }])
 }
 
 async function readPart({ core }: Tracker, c: Ctx, asked: string, own: readonly string[]) {
