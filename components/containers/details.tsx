@@ -1,5 +1,6 @@
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail"
 import { panelsText } from "#lib/words/containers/panels"
+import { ContainerAnswers } from "../tracking/answers/container-answers.tsx"
 import { AlsoSent } from "../ui/page/also-sent.tsx"
 import { AttributesPanel } from "./attributes-panel.tsx"
 import { FieldsOf } from "./fields-of.tsx"
@@ -34,6 +35,7 @@ export function Details({ detail, shipment, canEdit }: DetailsProps) {
       <ReferencesPanel canEdit={canEdit} references={references} />
       <FieldsOf detail={detail} shipment={shipment} canEdit={canEdit} />
       <AttributesPanel detail={detail} />
+      <ContainerAnswers detail={detail} />
       <AlsoSent extra={detail.extra} />
       {shipment || !detail.terminal ? null : (
         <AlsoSent title={panelsText.alsoSentAboutTerminal} extra={detail.terminal.extra} />

@@ -1,14 +1,13 @@
 "use client"
 
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useInfiniteQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import { useMemo, useRef } from "react"
+import type { CarrierAnswer } from "#lib/domain/tracking/carrier-answers"
 import { isWaiting } from "#lib/domain/tracking/request"
-import { jobsOptions } from "#lib/queries/connection/jobs"
 import { containerHref } from "#lib/queries/containers/detail"
 import { shipmentHref } from "#lib/queries/shipments/detail"
-import { jobHref, type TrackingState, trackingOptions } from "#lib/queries/tracking/tracking"
-import type { JobSummary } from "#lib/read/connection/jobs"
+import { type TrackingState, trackingOptions } from "#lib/queries/tracking/tracking"
 import type { RequestRow } from "#lib/read/tracking/page"
 import { sentRows } from "#lib/words/connection/sent-values"
 import { requestsText } from "#lib/words/tracking/requests"
@@ -25,9 +24,11 @@ import { ROW_LINK, useRowKeys } from "../ui/rows/use-row-keys.ts"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
+import { AnswersLine } from "./answers/answers-line.tsx"
+import { useAnswersOf } from "./answers/use-answers.ts"
 import { RequestNumber } from "./request-number.tsx"
 import { kindWords, requestShape, timesWords } from "./request-words.ts"
-import { stateWords } from "./run-progress.tsx"
+import { RunLines } from "./run-progress.tsx"
 
 const NONE: Record<TrackingState, { title: string; reason: string }> = {
   all: {
@@ -118,6 +119,7 @@ type RequestListProps = {
 }
 
 function RequestList({ rows, isChanged, homeZone, onAgain }: RequestListProps) {
+  const answers = useAnswersOf(rows)
   return (
     <>
       <div
@@ -137,6 +139,7 @@ function RequestList({ rows, isChanged, homeZone, onAgain }: RequestListProps) {
             changed={isChanged(request.id, "state")}
             homeZone={homeZone}
             onAgain={onAgain}
+            answers={answers.get(request.id)}
           />
         ))}
       </ol>
@@ -152,9 +155,11 @@ type RequestLineProps = {
   /** A request has no place, so its time is in the person's own zone. */
   homeZone: string | null
   onAgain?: ((request: RequestRow) => void) | undefined
+  /** The carrier's; absent: none yet, or the service is not our own tracker. */
+  answers: readonly CarrierAnswer[] | undefined
 }
 
-function RequestLine({ request, changed, homeZone, onAgain }: RequestLineProps) {
+function RequestLine({ request, changed, homeZone, onAgain, answers }: RequestLineProps) {
   const shape = requestShape(request)
   return (
     <li
@@ -193,6 +198,14 @@ function RequestLine({ request, changed, homeZone, onAgain }: RequestLineProps) 
             </span>
           ) : null}
           {request.nextStep ? <span className="block text-12 text-ink-2">{request.nextStep}</span> : null}
+          {answers && answers.length > 0 ? (
+            <AnswersLine
+              of={{ noun: "tracking-requests", id: request.id }}
+              number={request.requestNumber}
+              answers={answers}
+              zone={homeZone}
+            />
+          ) : null}
         </span>
       </span>
       <span className="min-w-0 text-12 text-ink-2">
@@ -261,33 +274,4 @@ function shipmentWords({ billOfLading, containerCount, retryCount, status }: Req
     return [billOfLading ? requestsText.shipmentNumbered(billOfLading) : "", containers].filter(Boolean).join(", ")
   }
   return retryCount && status !== "created" ? `tried ${timesWords(retryCount)}` : ""
-}
-
-function RunLines() {
-  const { data } = useQuery(jobsOptions())
-  const shown = (data?.jobs ?? []).filter((job, at) => at === 0 || job.state === "running" || job.state === "paused")
-  if (shown.length === 0) return null
-  return (
-    <ul aria-label={requestsText.listsOfNumbers}>
-      {shown.map((job) => (
-        <li
-          key={job.id}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-canvas px-(--gutter) py-1.5"
-        >
-          <StatusIcon shape={job.state === "running" ? "move" : job.counts.held > 0 ? "due" : "pending"} />
-          <p className="min-w-0 flex-1 basis-60 text-12 text-ink-2">
-            <strong className="font-medium text-13 text-ink">{headOf(job)}</strong> {stateWords(job)}
-          </p>
-          <Link href={jobHref(job.id)} prefetch={false} className={buttonClasses("outline", "md")}>
-            {requestsText.lookAtIt}
-            <span className="sr-only">: {headOf(job)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function headOf({ sent, toSend, askedBy }: JobSummary): string {
-  return requestsText.list(sent, toSend, askedBy)
 }

@@ -1,7 +1,11 @@
-import type { JobOrder } from "#lib/queries/connection/jobs"
+import { useQuery } from "@tanstack/react-query"
+import Link from "next/link"
+import { type JobOrder, jobsOptions } from "#lib/queries/connection/jobs"
+import { jobHref } from "#lib/queries/tracking/tracking"
 import type { JobCounts, JobSummary } from "#lib/read/connection/jobs"
+import { requestsText } from "#lib/words/tracking/requests"
 import { runText } from "#lib/words/tracking/run"
-import { Button } from "../ui/button.tsx"
+import { Button, buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 
@@ -90,11 +94,41 @@ function Orders({ state, onOrder }: { state: JobSummary["state"]; onOrder: (orde
   )
 }
 
-export function stateWords({ state, waiting, left, counts }: JobSummary): string {
+function stateWords({ state, waiting, left, counts }: JobSummary): string {
   if (state === "paused") return runText.paused(counts.queued)
   if (state === "stopped") return counts.queued > 0 ? runText.stoppedWith(counts.queued) : runText.stopped
   if (state === "running") return [waiting ?? runText.sending, left].filter(Boolean).join(" ")
   const open = counts.sent > 0 ? runText.waitingOnLine(counts.sent) : ""
   if (counts.held === 0) return runText.allSent(open)
   return runText.needsReview(counts.held, open)
+}
+
+/** The runs of lists: the last one, and any that is not done. */
+export function RunLines() {
+  const { data } = useQuery(jobsOptions())
+  const shown = (data?.jobs ?? []).filter((job, at) => at === 0 || job.state === "running" || job.state === "paused")
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label={requestsText.listsOfNumbers}>
+      {shown.map((job) => (
+        <li
+          key={job.id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-canvas px-(--gutter) py-1.5"
+        >
+          <StatusIcon shape={job.state === "running" ? "move" : job.counts.held > 0 ? "due" : "pending"} />
+          <p className="min-w-0 flex-1 basis-60 text-12 text-ink-2">
+            <strong className="font-medium text-13 text-ink">{headOf(job)}</strong> {stateWords(job)}
+          </p>
+          <Link href={jobHref(job.id)} prefetch={false} className={buttonClasses("outline", "md")}>
+            {requestsText.lookAtIt}
+            <span className="sr-only">: {headOf(job)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function headOf({ sent, toSend, askedBy }: JobSummary): string {
+  return requestsText.list(sent, toSend, askedBy)
 }

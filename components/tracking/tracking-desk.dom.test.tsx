@@ -15,6 +15,7 @@ beforeEach(() => {
   startPage()
   sessionStorage.clear()
   answer("GET /api/tracking-requests", aTrackingPage())
+  answer("GET /api/tracking-requests/answers", { offered: false })
   answer("GET /api/jobs", { jobs: [] })
   answer("GET /api/fields", { offered: false, fields: [] })
   answer("GET /api/work/choices", { people: [], tags: [], customers: [] })

@@ -2,6 +2,8 @@
 import type { AppClockState } from "#components/ui/values/app-clock"
 import type { UploadAnswer } from "#lib/actions/documents/uploads"
 import type { Invited } from "#lib/actions/people/invites"
+import type { ReceivedPart } from "#lib/domain/containers/reasons"
+import type { AnswersRead } from "#lib/domain/tracking/carrier-answers"
 import type { Lookup } from "#lib/domain/tracking/register-checks"
 import type { Kept } from "#lib/queries/connection/outbox"
 import type { UserSettings } from "#lib/queries/work/user-settings"
@@ -19,6 +21,8 @@ import type { Navigation } from "#lib/read/work/navigation"
 import type { WorkChoices } from "#lib/read/work/work"
 
 type Answers = {
+  "GET /api/containers/:id/answers": AnswersRead
+  "GET /api/containers/:id/payloads/:payload": ReceivedPart
   "GET /api/contacts": ContactsPage
   "GET /api/fields": FieldsRead
   "GET /api/find": FindAnswer
@@ -28,6 +32,8 @@ type Answers = {
   "GET /api/people": PersonRow[]
   "GET /api/tariffs": TariffsPage
   "GET /api/tracking-requests": TrackingPage
+  "GET /api/tracking-requests/:id/payloads/:payload": ReceivedPart
+  "GET /api/tracking-requests/answers": AnswersRead
   "GET /api/uploads": { uploads: UploadItem[] }
   "GET /api/uploads/proposals": { proposals: Proposal[] }
   "GET /api/user-settings": UserSettings

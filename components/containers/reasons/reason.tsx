@@ -1,17 +1,17 @@
 "use client"
 
 import type { ReactNode } from "react"
-import type { Reason, ReceivedPart, SourceReport } from "#lib/domain/containers/reasons"
+import type { Reason, SourceReport } from "#lib/domain/containers/reasons"
 import {
   certaintyWords,
   kindWords,
-  missingWords,
   type ReasonZones,
   reasonsText,
   reasonTitle,
   saidWords,
   speakerWords,
 } from "#lib/words/shipments/reasons"
+import { Received } from "../../ui/page/received.tsx"
 import { LocalTime } from "../../ui/values/local-time.tsx"
 import { useNullZone } from "../../ui/values/null-zone.tsx"
 
@@ -97,27 +97,5 @@ function Folded({ words, children }: { words: string; children: ReactNode }) {
       <summary className="touch-target w-fit cursor-pointer rounded-xs text-ink-2 hover:text-ink">{words}</summary>
       {children}
     </details>
-  )
-}
-
-function Received({ received: { pointer, part, leftOut, missing } }: { received: ReceivedPart }) {
-  if (missing !== null) return <p className="mt-1 text-ink-3">{missingWords(missing)}</p>
-  return (
-    <>
-      <p className="mt-1 text-ink-3">
-        <span className="font-mono text-11">{reasonsText.at(pointer)}</span>
-        {leftOut > 0 ? `. ${reasonsText.leftOut(leftOut)}` : ""}
-      </p>
-      <section
-        aria-label={reasonsText.received}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must be reached by keys.
-        tabIndex={0}
-        className="mt-1 max-h-64 overflow-y-auto rounded-control bg-sunken p-2"
-      >
-        <pre className="wrap-anywhere whitespace-pre-wrap font-mono text-11 text-ink-2">
-          {JSON.stringify(part, null, 2)}
-        </pre>
-      </section>
-    </>
   )
 }

@@ -4,11 +4,13 @@ import type { Rows } from "./row.ts"
 export const containerRoutes = {
   "/api/containers": { GET: "view" },
   "/api/containers/[id]": { GET: "view" },
+  "/api/containers/[id]/answers": { GET: "view" },
   "/api/containers/[id]/charges": { GET: "view" },
   "/api/containers/[id]/dispute": { GET: "export_list" },
   "/api/containers/[id]/evidence": { GET: "view" },
   "/api/containers/[id]/invoices": { GET: "view", POST: "check_invoices", DELETE: "check_invoices" },
   "/api/containers/[id]/invoices/[invoiceId]/dispute": { POST: "check_invoices" },
+  "/api/containers/[id]/payloads/[payload]": { GET: "view" },
   "/api/containers/[id]/reasons": { GET: "view" },
   "/api/containers/[id]/references": { PATCH: "edit_references" },
   "/api/containers/[id]/refresh": { POST: "refresh_container" },

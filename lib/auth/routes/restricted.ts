@@ -33,6 +33,7 @@ export const restrictedRoutes = {
 
   "GET /api/containers": "held",
   "GET /api/containers/[id]": "held",
+  "GET /api/containers/[id]/answers": "closed",
   "GET /api/containers/[id]/charges": "held",
   "GET /api/containers/[id]/dispute": "closed",
   "GET /api/containers/[id]/evidence": "held",
@@ -40,6 +41,7 @@ export const restrictedRoutes = {
   "POST /api/containers/[id]/invoices": "closed",
   "DELETE /api/containers/[id]/invoices": "closed",
   "POST /api/containers/[id]/invoices/[invoiceId]/dispute": "closed",
+  "GET /api/containers/[id]/payloads/[payload]": "closed",
   "GET /api/containers/[id]/reasons": "closed",
   "PATCH /api/containers/[id]/references": "closed",
   "POST /api/containers/[id]/refresh": "closed",
@@ -125,6 +127,8 @@ export const restrictedRoutes = {
   "POST /api/jobs/preview": "closed",
   "GET /api/tracking-requests": "closed",
   "POST /api/tracking-requests": "closed",
+  "GET /api/tracking-requests/[id]/payloads/[payload]": "closed",
+  "GET /api/tracking-requests/answers": "closed",
   "GET /api/outbox": "own",
 
   "POST /api/work": "closed",

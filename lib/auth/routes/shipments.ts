@@ -16,5 +16,7 @@ export const shipmentRoutes = {
   "/api/jobs/[id]/rows/[no]": { PATCH: "track" },
   "/api/jobs/preview": { POST: "track" },
   "/api/tracking-requests": { GET: "view", POST: "track" },
+  "/api/tracking-requests/[id]/payloads/[payload]": { GET: "view" },
+  "/api/tracking-requests/answers": { GET: "view" },
   "/api/outbox": { GET: "view" },
 } as const satisfies Rows

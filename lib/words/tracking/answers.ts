@@ -1,5 +1,6 @@
 export const trackingAnswers = {
   shipmentGone: "This shipment is no longer in Freeday. Open it from the list.",
+  payloadGone: "What the carrier answered is no longer kept.",
   noSuchRow: "There is no such row in this run.",
   leftOut: "Left out",
   rowAlreadySent: "This row is being sent, or was sent. Check its state.",

@@ -1,0 +1,82 @@
+// What our own tracker understood of carriers' answers, and the payloads. Beyond the interface document, so it goes over
+// the tracker's controls, and only a tracker that asks carriers keeps them.
+import type { ReceivedPart } from "#lib/domain/containers/reasons"
+import { parseInstant } from "#lib/domain/days/calendar-day"
+import type { AnswerProblem, AnswersRead, CarrierAnswer } from "#lib/domain/tracking/carrier-answers"
+import { type OwnTracker, toControl } from "#lib/own-tracker"
+import { exchange } from "./exchange.ts"
+import { isRecord } from "./resources/json.ts"
+import { ServiceError } from "./service-error.ts"
+
+/** What the answers are about. */
+export type AnswersNoun = "tracking_requests" | "containers"
+
+const TIMEOUT_MS = 20_000
+const NOT_KEPT = "answers_not_kept"
+
+/** Throws ServiceError if the tracker does not answer. */
+export async function readCarrierAnswers(
+  tracker: OwnTracker,
+  noun: AnswersNoun,
+  ids: readonly string[],
+): Promise<AnswersRead> {
+  try {
+    const json = await read(tracker, `/answers/${noun}?ids=${ids.join(",")}`)
+    const found = listAt(json, "data").filter(isRecord)
+    const entries = found.map((one) => [textOf(one.id), listAt(one, "answers").flatMap(toAnswer)] as const)
+    return { offered: true, answers: Object.fromEntries(entries) }
+  } catch (error) {
+    if (error instanceof ServiceError && error.items.some(({ code }) => code === NOT_KEPT)) return { offered: false }
+    throw error
+  }
+}
+
+/** `pointer`: a part of the payload; "" for all of it. Throws ServiceError; kind "not_found" if it is not kept. */
+export async function readPayload(
+  tracker: OwnTracker,
+  { noun, id, payload, pointer }: { noun: AnswersNoun; id: string; payload: string; pointer: string },
+): Promise<ReceivedPart> {
+  const path = `/answers/${noun}/${id}/payloads/${payload}?pointer=${encodeURIComponent(pointer)}` as const
+  const json = await read(tracker, path)
+  const { part, missing } = isRecord(json) ? json : {}
+  return {
+    pointer: isRecord(json) ? textOf(json.pointer) : "",
+    part: part ?? null,
+    leftOut: listAt(json, "left_out").length,
+    missing: textOf(missing) || null,
+  }
+}
+
+async function read(tracker: OwnTracker, path: `/${string}`): Promise<unknown> {
+  const { json } = await exchange({ ...toControl(tracker, path), method: "GET", timeoutMs: TIMEOUT_MS, fetch })
+  return json
+}
+
+function toAnswer(value: unknown): CarrierAnswer[] {
+  if (!isRecord(value)) return []
+  const reasons = isRecord(value.reasons) ? value.reasons : {}
+  const answer: CarrierAnswer = {
+    part: value.part === "news" ? "news" : "all",
+    at: parseInstant(value.at),
+    received: countOf(value.received),
+    inPart: countOf(value.in_part),
+    notUnderstood: countOf(value.not_understood),
+    withoutEffect: Object.fromEntries(Object.entries(reasons).map(([why, times]) => [why, countOf(times)])),
+    unreadable: textOf(value.unreadable) || null,
+    problems: listAt(value, "problems").flatMap(toProblem),
+    payloads: listAt(value, "payloads").filter((id) => typeof id === "string"),
+  }
+  return [answer]
+}
+
+function toProblem(value: unknown): AnswerProblem[] {
+  if (!isRecord(value)) return []
+  return [{ pointer: textOf(value.pointer), what: textOf(value.what), payload: textOf(value.payload) }]
+}
+
+const listAt = (holder: unknown, name: string): unknown[] => {
+  const value = isRecord(holder) ? holder[name] : undefined
+  return Array.isArray(value) ? value : []
+}
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+const countOf = (value: unknown): number => (typeof value === "number" ? value : 0)

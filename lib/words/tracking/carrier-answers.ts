@@ -1,0 +1,76 @@
+import { plainLabel, upperFirst } from "#lib/domain/text"
+import type { CarrierAnswer } from "#lib/domain/tracking/carrier-answers"
+
+const messages = (count: number) => `${count} ${count === 1 ? "message" : "messages"}`
+
+export const carrierAnswersText = {
+  title: "Carrier's answers",
+  about: (number: string) => `What was understood of them for ${number}`,
+  open: (words: string, number: string) => `${words}. Carrier's answers for ${number}`,
+  reading: "Reading what the carrier sent",
+  answers: "the carrier's answers",
+  sent: "What the carrier sent",
+  noneYet: "The carrier has sent nothing yet",
+  parts: { all: "Last full answer", news: "New since then" },
+  problems: "Not understood",
+  withoutEffect: "Without effect",
+  showMessage: "Show it",
+  showPayload: "Show what was received",
+  showPage: (page: number, pages: number) => `Show page ${page} of ${pages}`,
+  hide: "Hide",
+  moreProblems: "Only the first 100 are listed.",
+}
+
+const WITHOUT_EFFECT = {
+  device_reading: "a reading of a device in the container",
+  no_move: "a step that is no move of the container or its ship",
+  document_step: "a step of a paper that changes no date",
+  not_yet_so: "a step of a paper that has not happened yet",
+}
+
+/** "7 messages, 2 not understood" */
+export function answerWords({ received, inPart, notUnderstood, unreadable }: CarrierAnswer): string {
+  if (unreadable !== null) return unreadableWords(unreadable)
+  if (received === 0) return "No messages"
+  const parts = [
+    notUnderstood > 0 ? `${notUnderstood} not understood` : "",
+    inPart > 0 ? `${inPart} only in part` : "",
+  ].filter(Boolean)
+  return [messages(received), ...(parts.length > 0 ? parts : ["all understood"])].join(", ")
+}
+
+/** Of the last full answer, and of what is new since then if not all of it was understood. */
+export function answersWords(answers: readonly CarrierAnswer[]): string {
+  const all = answers.find(({ part }) => part === "all")
+  const news = answers.find(({ part }) => part === "news")
+  if (!all) return news ? answerWords(news) : carrierAnswersText.noneYet
+  const isNews = news && (news.notUnderstood > 0 || news.unreadable !== null)
+  return isNews ? `${answerWords(all)}; since then ${answerWords(news)}` : answerWords(all)
+}
+
+function unreadableWords(why: string): string {
+  const status = /^status (\d{3})$/.exec(why)?.[1]
+  if (status) return `The carrier answered with status ${status}`
+  return `The carrier's answer could not be read: ${why}`
+}
+
+/** "Message 3, transportCall, vessel: is not text" */
+export function problemWords(pointer: string, what: string): string {
+  const where = pointerWords(pointer)
+  return where === "" ? upperFirst(what) : `${where}: ${what}`
+}
+
+function pointerWords(pointer: string): string {
+  const steps = pointer.split("/").slice(1)
+  const at = steps.findIndex((step) => /^\d+$/.test(step))
+  if (at < 0) return steps.join(", ")
+  const list = steps.slice(0, at).filter((step) => step !== "events")
+  return [...list, `Message ${Number(steps[at]) + 1}`, ...steps.slice(at + 1)].join(", ")
+}
+
+/** The message that the pointer leads into. */
+export const messageOf = (pointer: string): string => /^.*?\/\d+(?=\/|$)/.exec(pointer)?.[0] ?? ""
+
+export function withoutEffectWords({ withoutEffect }: CarrierAnswer): string[] {
+  return Object.entries(withoutEffect).map(([why, times]) => `${times} × ${plainLabel(why, WITHOUT_EFFECT)}`)
+}
