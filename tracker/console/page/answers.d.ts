@@ -51,6 +51,28 @@ export type Credential = {
   carries: number
   next_beats: { at: string; within_hour: number } | null
 }
+export type UnknownName = {
+  kind: "place" | "code" | "field"
+  name: string
+  value: string
+  times: number
+  answers: number
+  payload: string
+  pointer: string
+}
+export type CarrierCounts = {
+  carrier: string
+  name: string
+  answers: number
+  received: number
+  understood: number
+  in_part: number
+  without_effect: number
+  not_understood: number
+  unreadable: number
+  at: string
+  unknown: UnknownName[]
+}
 export type Push = {
   state: "offered" | "none" | "settings" | "beginning" | "on" | "rotating" | "ending"
   problem?: string | null

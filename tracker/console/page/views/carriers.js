@@ -1,19 +1,21 @@
 // @ts-check
-// The keys used to query carriers, and a form to enter or change one.
+// The keys used to query carriers, a form to enter or change one, and how much of what they send is understood.
 import { get } from "../control.js"
 import { h, show } from "../parts/element.js"
 import { pageSection } from "../parts/split.js"
+import { drawCounts } from "./carrier-counts.js"
 import { openCarrierForm } from "./carrier-form.js"
 import { drawCredential } from "./carrier-key.js"
 
+/** @typedef {import("../answers.d.ts").CarrierCounts} CarrierCounts */
 /** @typedef {import("../answers.d.ts").Credential} Credential */
 /** @typedef {import("../answers.d.ts").KeyForms} KeyForms */
 
 /** @param {HTMLElement} place */
 export function openCarriers(place) {
-  const [list, entering] = [h("div"), h("div")]
+  const [list, entering, sent] = [h("div"), h("div"), h("div")]
   const title = h("div", { class: "tools" }, h("h1", { class: "title" }, "Carriers"))
-  place.append(h("div", { class: "page" }, title, list, entering))
+  place.append(h("div", { class: "page" }, title, list, entering, sent))
   /** @type {KeyForms | undefined} */
   let forms
   /** @type {ReturnType<typeof openCarrierForm> | undefined} */
@@ -35,6 +37,9 @@ export function openCarriers(place) {
         ? drawNone(canEnter)
         : credentials.map((one) => drawCredential(one, { refresh, change: (each) => form?.change(each) })),
     )
+    /** @type {CarrierCounts[]} */
+    const counts = await get("/control/answers")
+    show(sent, counts, () => drawCounts(counts))
   }
   return { refresh }
 }
