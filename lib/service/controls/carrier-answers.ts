@@ -4,9 +4,9 @@ import type { ReceivedPart } from "#lib/domain/containers/reasons"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import type { AnswerProblem, AnswersRead, CarrierAnswer } from "#lib/domain/tracking/carrier-answers"
 import { type OwnTracker, toControl } from "#lib/own-tracker"
-import { exchange } from "./exchange.ts"
-import { isRecord } from "./resources/json.ts"
-import { ServiceError } from "./service-error.ts"
+import { exchange } from "../exchange.ts"
+import { isRecord } from "../resources/json.ts"
+import { ServiceError } from "../service-error.ts"
 
 /** What the answers are about. */
 export type AnswersNoun = "tracking_requests" | "containers"
