@@ -3,6 +3,7 @@ import { z } from "zod"
 import { CURRENT_STATUSES, FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from "#lib/wire/names"
 import { viewOf } from "../core/core.ts"
 import { coalesceLastFreeDay } from "../core/last-free-day.ts"
+import { stoppedNumbers } from "../core/stop-container.ts"
 import { observe } from "../core/observe.ts"
 import { pollShipment } from "../core/poll-shipment.ts"
 import type { Container, Shipment } from "../core/records.ts"
@@ -137,7 +138,7 @@ function showTruth({ core }: Tracker, named: string) {
       container_id: container.id,
       shipment_id: shipment.pos === null ? null : shipment.id,
       stage: container.status,
-      tracked: shipment.tracked,
+      tracked: shipment.tracked && !stoppedNumbers(shipment).has(container.number),
       attributes: (await containerKind.load(view, container.id))?.attributes,
       plan: plan.map(({ at, kind }) => ({ at: toFactTime(at), kind })),
     }
@@ -183,7 +184,7 @@ export function findContainers({ store }: Tracker): Hono<Env> {
       bill: shipment?.billOfLading || null,
       scac: shipment?.scac ?? null,
       stage: container.status,
-      tracked: shipment?.tracked ?? false,
+      tracked: shipment !== undefined && shipment.tracked && !stoppedNumbers(shipment).has(container.number),
       holds: container.holds,
       pickup_lfd: toFactTimeOrNull(coalesceLastFreeDay(container)),
     }

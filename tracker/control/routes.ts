@@ -8,6 +8,7 @@ import { answerControls } from "./answers.ts"
 import { callControls, limitControls } from "./calls.ts"
 import { clockRoutes } from "./clock.ts"
 import { containerControls, findContainers, payloadControls } from "./containers.ts"
+import { containerTrackingControls } from "./container-tracking.ts"
 import { credentialControls } from "./credentials.ts"
 import { deliveryControls, webhookControls } from "./deliveries.ts"
 import { emailSubmissionControls } from "./email-submissions.ts"
@@ -59,6 +60,7 @@ export function openControl(tracker: Tracker): Hono<Env> {
     })
     .route("/control/containers", findContainers(tracker))
     .route("/control/containers", containerControls(tracker))
+    .route("/control/container_tracking", containerTrackingControls(tracker))
     .route("/control/reasons", reasonControls(tracker))
     .route("/control/answers", answerControls(tracker))
     .route("/control/payloads", payloadControls(tracker))

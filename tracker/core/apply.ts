@@ -158,7 +158,8 @@ function raiseEstimate(draft: Draft, seen: Estimate): void {
     })
     draft.raised.push({ event: "shipment.estimated.arrival", type: "estimated_event", id, containerId: null })
   }
-  for (const container of draft.containers) {
+  const stopped = new Set(shipment.stopped?.map(({ number }) => number))
+  for (const container of draft.containers.filter(({ number }) => !stopped.has(number))) {
     raiseTransportEvent(draft, TRANSPORT_EVENT[seen.of], {
       containerId: container.id,
       createdAt: seen.at,

@@ -4,13 +4,14 @@ import { applyObservation } from "./apply.ts"
 import { type Core, commitDraft, notifyOfRequest } from "./core.ts"
 import type { Shipment } from "./records.ts"
 import { loadDraft } from "./shipments.ts"
+import { holdBack, stoppedNumbers } from "./stop-container.ts"
 import { isHeard, stopIfOver } from "./stop-tracking.ts"
 
 /** Applies what the source has about a shipment up to `at`. */
 export async function pollShipment(core: Core, id: string, at: number, reason?: PollReason): Promise<void> {
   const shipment = await core.store.read((store) => store.shipments.get(id))
   if (!shipment) return
-  const polled = await core.source.poll(shipment.cursor, at, reason)
+  const polled = await core.source.poll(shipment.cursor, at, reason, stoppedNumbers(shipment))
   const { cursor, wakes } = shipment
   await core.store.write(async (store) => {
     const woken = (await store.shipments.get(id))?.wakes !== wakes
@@ -38,8 +39,9 @@ export async function applyPolled(
   shipment.cursor = polled.cursor
   shipment.nextAt = polled.nextAt
   shipment.pulledAt = at
+  const observations = holdBack(shipment, polled.observations)
   store.shipments.update(shipment)
-  for (const seen of polled.observations) {
+  for (const seen of observations) {
     applyObservation(draft, { ...seen, at })
     await commitDraft(core, store, draft)
     if (seen.kind === "billed") await succeedAwaited(core, store, draft.shipment, at)

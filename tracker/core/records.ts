@@ -8,6 +8,7 @@ import type {
   RequestType,
 } from "#lib/wire/names"
 import type { Fee, Hold } from "#lib/wire/resources"
+import type { Observation } from "../sources/source.ts"
 
 export type TrackingRequest = {
   id: string
@@ -73,6 +74,8 @@ export type Shipment = {
   tracked: boolean
   stoppedAt?: number | null
   stoppedReason?: StopReason | null
+  /** Its containers whose tracking was stopped alone, with what was reported of each since. Absent: none. */
+  stopped?: { number: string; at: number; held: Observation[] }[]
   /** When the source was last asked. */
   pulledAt?: number
   cursor: string

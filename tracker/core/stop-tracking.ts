@@ -1,22 +1,26 @@
 import type { Session } from "../store/session.ts"
 import { type Core, notifyOfRequest } from "./core.ts"
 import type { Draft } from "./draft.ts"
-import type { Shipment, StopReason } from "./records.ts"
+import type { Container, Shipment, StopReason } from "./records.ts"
 
 const ALL_BACK = "all_containers_terminated"
 
 /**
- * Ends tracking when every container has been returned empty, or the source reports nothing more. After a return, a
+ * Ends tracking when every container has been returned empty or was stopped by a person, or the source reports nothing more. After a return, a
  * source that corrects itself is still asked for a while; if a return is withdrawn, tracking resumes.
  */
 export async function stopIfOver(core: Core, store: Session, draft: Draft, at: number): Promise<void> {
   const { shipment, containers } = draft
   const { tracked, nextAt, stoppedReason } = shipment
-  const over = containers.every((container) => container.emptyReturnedAt !== null)
+  const isBack = ({ emptyReturnedAt }: Container) => emptyReturnedAt !== null
+  const isStopped = ({ number }: Container) => shipment.stopped?.some((one) => one.number === number)
+  const allBack = containers.every(isBack)
   if (stoppedReason === ALL_BACK) {
-    if (!over) await resumeTracking(store, shipment, at, nextAt ?? at)
-  } else if (over) {
+    if (!allBack) await resumeTracking(store, shipment, at, nextAt ?? at)
+  } else if (allBack) {
     await stopTracking(core, store, shipment, ALL_BACK, at, core.source.corrects ? nextAt : null)
+  } else if (tracked && containers.every((one) => isBack(one) || isStopped(one))) {
+    await stopTracking(core, store, shipment, "cancelled_by_user", at)
   } else if (!tracked) await stopTracking(core, store, shipment, "no_updates_at_line", at)
 }
 

@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { pollShipment } from "../core/poll-shipment.ts"
 import type { Container } from "../core/records.ts"
+import { stoppedNumbers } from "../core/stop-container.ts"
 import {
   answerOne,
   answerPlain,
@@ -14,7 +15,7 @@ import {
   writing,
 } from "../http/answer.ts"
 import { readAttributes, readBody, requireValid, toAttributes } from "../http/body.ts"
-import { notFound } from "../http/errors.ts"
+import { notFound, rejected } from "../http/errors.ts"
 import { answerList, cut, readPage } from "../http/paging.ts"
 import { showContainer } from "../resources/container.ts"
 import { showTransportEvent } from "../resources/events.ts"
@@ -65,9 +66,13 @@ export const containerRoutes = new Hono<Env>()
     return answerPlain(c, { data: await showRawEvents(viewFor(c), container) })
   })
   .patch("/:id/refresh", async (c) => {
-    const { shipmentId } = await reading(c, () => requireContainer(c))
+    const { shipmentId, number } = await reading(c, () => requireContainer(c))
     requireEntitlement(c, "container_refresh", "Container refresh")
     const { core, clock } = c.get("tracker")
+    const shipment = await reading(c, () => c.get("store").shipments.get(shipmentId))
+    if (shipment && stoppedNumbers(shipment).has(number)) {
+      throw rejected("The tracking of this container is stopped: nothing is asked about it.")
+    }
     await pollShipment(core, shipmentId, clock.now(), "refresh")
     return answerPlain(c, { message: "Started refresh for Shipping line, Terminal, Rail" })
   })

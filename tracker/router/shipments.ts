@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import { pollShipment } from "../core/poll-shipment.ts"
 import type { Shipment } from "../core/records.ts"
 import { findNumbered } from "../core/shipments.ts"
+import { resumeContainers } from "../core/stop-container.ts"
 import { resumeTracking, stopTracking } from "../core/stop-tracking.ts"
 import { answerOne, type Ctx, type Env, reading, requireId, viewFor, writing } from "../http/answer.ts"
 import { readAttributes } from "../http/body.ts"
@@ -53,7 +54,9 @@ export const shipmentRoutes = new Hono<Env>()
         throw rejected("All containers of this shipment are back empty: nothing is left to track.")
       }
       if (shipment.tracked) return undefined
-      await resumeTracking(store, shipment, await clock.stamp(store))
+      const at = await clock.stamp(store)
+      await resumeContainers(core, store, shipment, at)
+      await resumeTracking(store, shipment, at)
       return shipment.id
     })
     if (resumed !== undefined) await pollShipment(core, resumed, clock.now())

@@ -290,7 +290,13 @@ export type Source = {
   real?: true
   ask: (query: Query) => Answer | Promise<Answer>
   /** Everything reported since the cursor and up to `now`, in order, and when to poll again. */
-  poll: (cursor: string, now: number, reason?: PollReason) => Polled | Promise<Polled>
+  poll: (
+    cursor: string,
+    now: number,
+    reason?: PollReason,
+    /** Containers that nothing is asked about. */
+    stopped?: ReadonlySet<string>,
+  ) => Polled | Promise<Polled>
   steering?: Steering
   /** What is believed of a container, and who reported it. */
   explain?: (cursor: string, container: string) => Promise<Reason[]>

@@ -13,7 +13,7 @@ import { toRequestState } from "../dcsa/outcome.ts"
 import { checkNumber, type Profile } from "../dcsa/profiles.ts"
 import { type Account, openDcsaSource } from "../dcsa/source.ts"
 import { keepTokens } from "../dcsa/tokens.ts"
-import type { Answer, Observation, Polled, PollReason, Query, Source } from "../source.ts"
+import type { Answer, Observation, Polled, Query, Source } from "../source.ts"
 import type { Terminals } from "../terminals/terminals.ts"
 import { type About, keyOf, toAbout } from "./about.ts"
 import { openAskClock } from "./ask-clock.ts"
@@ -51,7 +51,8 @@ type Carrier = Account & {
 /** `shown`: what the service shows; null: nothing yet. `lineAt`, `terminalsAt`: when to ask next; null: never again. */
 type Cursor = About & { billed: boolean; shown: Shown | null; lineAt: number | null; terminalsAt: number | null }
 type Memo = { firstAskedAt: number; unanswered: number }
-type Due = { line: boolean; terminals: boolean }
+/** What is asked, and the containers that nothing is asked about. */
+type Due = { line: boolean; terminals: boolean; stopped?: ReadonlySet<string> | undefined }
 
 const ALL: Due = { line: true, terminals: true }
 
@@ -112,9 +113,9 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
    */
   const learnAlone = async (about: About, at: number, reason: AskReason, due: Due) => {
     const before = await reports.read(about)
-    const heard = due.line ? await askLine(about, before, at, reason) : null
+    const heard = due.line ? await askLine(about, before, at, reason, due.stopped) : null
     const byLine = await readAfter(heard, about, before)
-    const known = due.terminals && (await askTerminals(about, byLine, at)) ? await reports.read(about) : byLine
+    const known = due.terminals && (await askTerminals(about, byLine, at, due.stopped)) ? await reports.read(about) : byLine
     const concluded = conclude(about, known)
     await reports.believe(keyOf(about), known.beliefs, concluded?.beliefs ?? [], at)
     return { heard, known, shown: concluded?.shown ?? null }
@@ -126,14 +127,20 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
   }
 
   /** Returns null if the number was asked for just before. */
-  const askLine = async (about: About, { last, askedAt, form, observations }: Kept, at: number, reason: AskReason) => {
+  const askLine = async (
+    about: About,
+    { last, askedAt, form, observations }: Kept,
+    at: number,
+    reason: AskReason,
+    stopped?: ReadonlySet<string>,
+  ) => {
     const carrier = await carrierOf(about)
     const fresh = reason === "refresh" || observations.length === 0 ? MINUTE : FRESH
     if (!carrier || (askedAt !== null && at - askedAt < fresh)) return null
     const ask = {
       type: about.type,
       number: about.number,
-      containers: [...containersAmong(observations)],
+      ...askedFor(observations, stopped),
       ...(form ? { form } : {}),
     }
     const key = keyOf(about)
@@ -157,10 +164,15 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
   }
 
   /** Returns whether they reported anything. */
-  const askTerminals = async (about: About, { observations }: Kept, at: number): Promise<boolean> => {
+  const askTerminals = async (
+    about: About,
+    { observations }: Kept,
+    at: number,
+    stopped?: ReadonlySet<string>,
+  ): Promise<boolean> => {
     if (terminals === null) return false
     const keep: Io["keep"] = (payload) => reports.keep(payload, keyOf(about))
-    const said = await terminals.ask([...containersAmong(observations)], { keep, clock: clock.from(at) })
+    const said = await terminals.ask(askedFor(observations, stopped).containers, { keep, clock: clock.from(at) })
     await reports.addStates(keyOf(about), said, at)
     return said.length > 0
   }
@@ -198,17 +210,18 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
     return { result: "found", scac, shipment, cursor: JSON.stringify(cursor), nextAt: asked.lineAt }
   }
 
-  const poll = async (text: string, now: number, reason?: PollReason): Promise<Polled> => {
+  const poll: Source["poll"] = async (text, now, reason, stopped): Promise<Polled> => {
     const cursor: Cursor = JSON.parse(text)
     const isDue = (at: number | null) => reason === "refresh" || (reason !== "kept" && at !== null && at <= now)
-    const due = { line: isDue(cursor.lineAt), terminals: isDue(cursor.terminalsAt) }
+    const due = { line: isDue(cursor.lineAt), terminals: isDue(cursor.terminalsAt), stopped }
     const { heard, known, shown } = await learn(cursor, now, reason === "refresh" ? reason : "schedule", due)
     if (shown === null) return { observations: [], cursor: text, nextAt: againAt(heard, now) }
     const isStopped = heard !== null && whyStopped(heard) !== null
+    const asked = { ...shown, containers: shown.containers.filter(({ number }) => !stopped?.has(number)) }
     const nextOfLine = async () =>
-      isStopped ? againAt(heard, now) : nextFor(shown, known, "line", now, await isPushed(cursor, now))
+      isStopped ? againAt(heard, now) : nextFor(asked, known, "line", now, await isPushed(cursor, now))
     const lineAt = due.line ? await nextOfLine() : cursor.lineAt
-    const terminalsAt = due.terminals ? nextFor(shown, known, "terminal", now) : cursor.terminalsAt
+    const terminalsAt = due.terminals ? nextFor(asked, known, "terminal", now) : cursor.terminalsAt
     const dues = [lineAt, ...(terminals === null ? [] : [terminalsAt])].filter((at) => at !== null)
     const nextAt = dues.length > 0 ? Math.min(...dues) : null
     const bill = billOf(cursor, known.observations)
@@ -259,6 +272,12 @@ function chooseCarrier(carriers: readonly Carrier[], line: string | null): Carri
 function aboutOf(profile: Profile, { type, number: sent }: Pick<Query, "number" | "type">): About | undefined {
   const number = checkNumber(profile, type, sent)
   return number === undefined ? undefined : { carrier: profile.id, type, number }
+}
+
+function askedFor(observations: readonly Said[], stopped?: ReadonlySet<string>) {
+  const known = [...containersAmong(observations)]
+  const containers = known.filter((number) => !stopped?.has(number))
+  return { containers, leavesOut: containers.length < known.length }
 }
 
 function toFound(observations: Said[]): Heard {

@@ -11,6 +11,8 @@ export type Ask = {
   form?: string
   /** Containers known to travel under it, for carriers that answer one container at a time. */
   containers?: readonly string[]
+  /** Others travel under it too, and are not asked for. */
+  leavesOut?: boolean
   /** Only what the carrier recorded since then. Absent: everything. */
   since?: number
   /** `digest` of the last answer to the same ask. */

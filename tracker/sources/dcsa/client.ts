@@ -114,7 +114,8 @@ function toAnswer(profile: Profile, ask: Ask, read: Begun, stopped: Stopped | nu
   if (events === 0) return isPart ? { kind: "unchanged", whole: false } : { kind: "awaiting", why: "empty" }
   if (observations.length === 0 && countOf("notUnderstood") > 0) return { kind: "unreadable" }
   const isComplete = pages.every(({ isLast, reading }) => isLast && !reading.isLossy)
-  const whole = !isPart && stopped === null && isComplete
+  const isWhole = isComplete && !(profile.pair !== null && ask.leavesOut)
+  const whole = !isPart && stopped === null && isWhole
   const digest = createHash("sha256")
     .update(pages.map(({ sha256 }) => sha256).join())
     .digest("hex")
