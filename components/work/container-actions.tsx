@@ -25,6 +25,20 @@ const SetAppointment = dynamic(
   },
 )
 
+const StopContainer = dynamic(
+  () => fetchCode(() => import("./stop-container.tsx")).then((part) => part.StopContainer),
+  {
+    ssr: false,
+  },
+)
+
+const ContainerStopped = dynamic(
+  () => fetchCode(() => import("./stop-container.tsx")).then((part) => part.ContainerStopped),
+  {
+    ssr: false,
+  },
+)
+
 const AskDialog = dynamic(() => fetchCode(() => import("./ask-dialog.tsx")).then((part) => part.AskDialog), {
   ssr: false,
 })
@@ -43,13 +57,22 @@ export function ContainerActions({
   const { data: work } = useQuery(workOptions(row.id))
   const [dialog, setDialog] = useState(false)
   const [asking, setAsking] = useState(false)
+  const [stopping, setStopping] = useState(false)
   const save = useChangeWork()
   const refresh = useRefresh(row.id)
   const selection = oneContainer(row.id)
   const watch = !work?.watched
   const delivered = work?.deliveredAt !== null && work?.deliveredAt !== undefined
   const gone = row.stage === "gone"
-  if (!canEdit) return children ? <div className="mt-3 flex flex-wrap gap-2">{children}</div> : null
+  const isStopped = Boolean(work?.tracking.stopped)
+  if (!canEdit) {
+    return (
+      <>
+        {isStopped ? <ContainerStopped row={row} work={work} canEdit={false} /> : null}
+        {children ? <div className="mt-3 flex flex-wrap gap-2">{children}</div> : null}
+      </>
+    )
+  }
 
   return (
     <div className="mt-3">
@@ -63,7 +86,7 @@ export function ContainerActions({
         <Button
           icon={<RefreshCw {...ICON} />}
           busy={refresh.run.isPending}
-          disabled={refresh.state?.left === 0 && refresh.waits > 0}
+          disabled={isStopped || (refresh.state?.left === 0 && refresh.waits > 0)}
           onClick={() => refresh.run.mutate(row)}
         >
           {workText.refresh}
@@ -98,11 +121,16 @@ export function ContainerActions({
                   }),
               },
             ],
+            ...(work?.tracking.canStop && !isStopped
+              ? [[{ label: workText.stopContainer, onSelect: () => setStopping(true) }]]
+              : []),
           ]}
         />
       </div>
+      {isStopped ? <ContainerStopped row={row} work={work} canEdit /> : null}
       <RefreshLine refresh={refresh} row={row} />
       {dialog ? <SetAppointment row={row} open onClose={() => setDialog(false)} /> : null}
+      {stopping ? <StopContainer row={row} onClose={() => setStopping(false)} /> : null}
       {asking ? <AskDialog row={row} onClose={() => setAsking(false)} /> : null}
     </div>
   )

@@ -1,5 +1,5 @@
 // The log of who did what to containers. Append-only (schema/work.sql).
-import { and, asc, desc, eq, sql as raw } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, sql as raw } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { WorkKind } from "../../lib/domain/work/work.ts"
 import { builder } from "../builder.ts"
@@ -32,6 +32,19 @@ export async function listWorkLog(sql: Sql, of: { containerId: string; limit: nu
     .where(eq(containerId, of.containerId))
     .orderBy(desc(seq))
     .limit(of.limit)
+}
+
+/** Who stopped the tracking of this container alone, and when (world instant). undefined: it is tracked. */
+export async function getContainerStop(sql: Sql, id: string): Promise<{ at: string; by: string } | undefined> {
+  const kinds = ["stop_container", "resume_container", "resume"] as const
+  const [last] = await builder(sql)
+    .select({ at, by: users.name, kind })
+    .from(workLog)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(containerId, id), inArray(kind, [...kinds])))
+    .orderBy(desc(seq))
+    .limit(1)
+  return last?.kind === "stop_container" ? { at: last.at, by: last.by } : undefined
 }
 
 /** The first row of an action; undefined if there is no such action. */

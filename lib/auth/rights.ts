@@ -31,7 +31,7 @@ export const actions = {
   set_own_alerts: everyone,
   /** Set the team's alert rules and channels, and the last free day the account plans by. */
   set_team_alerts: ["manager", "admin"],
-  /** Stop or resume the tracking of a shipment at the service. */
+  /** Stop or resume the tracking of a shipment, or of one of its containers, at the service. */
   control_tracking: working,
   /** Add, change and archive contacts. */
   edit_contacts: working,

@@ -4,7 +4,7 @@ import { listTrackingRequests } from "#db/tracking/requests"
 import type { ReceivedPart } from "#lib/domain/containers/reasons"
 import type { AnswersRead } from "#lib/domain/tracking/carrier-answers"
 import { AppError } from "#lib/errors"
-import { reasonGiver } from "#lib/ingest/connection/service-handle"
+import { carrierTracker } from "#lib/ingest/connection/service-handle"
 import { redact } from "#lib/log"
 import { type AnswersNoun, readCarrierAnswers, readPayload } from "#lib/service/controls/carrier-answers"
 import { containerAnswers } from "#lib/words/containers/answers"
@@ -16,7 +16,7 @@ export async function listCarrierAnswers(
   sql: Sql,
   { userId, noun, ids }: { userId: string; noun: AnswersNoun; ids: readonly string[] },
 ): Promise<AnswersRead> {
-  const tracker = reasonGiver()
+  const tracker = carrierTracker()
   if (!tracker) return { offered: false }
   await requireReadShare(sql, userId)
   // A carrier's text is shown unchanged, except for secrets of ours it may have repeated.
@@ -32,7 +32,7 @@ export async function openPayload(
     asked.noun === "containers"
       ? (await listContainersById(sql, [asked.id])).length > 0
       : (await listTrackingRequests(sql, { id: asked.id, limit: 1 })).length > 0
-  const tracker = reasonGiver()
+  const tracker = carrierTracker()
   if (!isThere || !tracker) {
     throw new AppError(
       "not_found",

@@ -141,7 +141,7 @@ describe("an empty marked as returned", () => {
     expect((await getCharges(sql, { id: ID, now: now() }))?.ownReturn).toBe(
       `Empty returned Mon, Oct 19 at WBCT: our own record, ${basis}. Not reported by the carrier.`,
     )
-    const { log } = await requireWork(sql, { containerId: ID, userId: session.user.id, homeZone: null })
+    const { log } = await requireWork(sql, { containerId: ID, userId: session.user.id, homeZone: null, canStop: false })
     expect(log[0]).toMatchObject({ words: "marked its empty returned Oct 19 at WBCT", canUndo: true })
   })
 

@@ -14,6 +14,7 @@ export const containerRoutes = {
   "/api/containers/[id]/reasons": { GET: "view" },
   "/api/containers/[id]/references": { PATCH: "edit_references" },
   "/api/containers/[id]/refresh": { POST: "refresh_container" },
+  "/api/containers/[id]/tracking": { POST: "control_tracking" },
   "/api/containers/choices": { GET: "view" },
   "/api/containers/count": { GET: "view" },
   "/api/containers/export": { GET: "export_list" },

@@ -45,6 +45,7 @@ export const restrictedRoutes = {
   "GET /api/containers/[id]/reasons": "closed",
   "PATCH /api/containers/[id]/references": "closed",
   "POST /api/containers/[id]/refresh": "closed",
+  "POST /api/containers/[id]/tracking": "closed",
   "GET /api/containers/choices": "held",
   "GET /api/containers/count": "held",
   "GET /api/containers/export": "held",

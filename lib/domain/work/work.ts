@@ -7,7 +7,9 @@ export const WORK_FIELDS = ["owner", "tags", "delivered", "appointment", "watch"
 export type WorkField = (typeof WORK_FIELDS)[number]
 
 export type NoteKind = "note_added" | "note_edited" | "note_removed"
-export type WorkKind = WorkField | NoteKind | "references" | "field" | "refresh" | "stop" | "resume"
+/** Ending the tracking of one container of a shipment, and taking it up again. */
+export type ContainerStop = "stop_container" | "resume_container"
+export type WorkKind = WorkField | NoteKind | "references" | "field" | "refresh" | "stop" | "resume" | ContainerStop
 
 /** An appointment at the terminal: world instant, the zone it was made in, a note for the gate. */
 export type OwnAppointment = { at: Instant; zone: string; note: string | null }

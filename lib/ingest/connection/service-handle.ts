@@ -24,6 +24,11 @@ export function carrierTracker(): OwnTracker | undefined {
   return dataSource(settings()) === "carriers" ? ownTracker(settings()) : undefined
 }
 
+/** Our own tracker, which can end the tracking of one container; undefined: the service only that of shipments. */
+export function containerStopper(): OwnTracker | undefined {
+  return ownTracker(settings())
+}
+
 /** `priority`: who goes first when the budget is short. `patienceMs`: as for the gate. */
 export function serviceClient({
   priority = "sweep",

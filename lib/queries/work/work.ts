@@ -81,6 +81,11 @@ export function appointmentCheckOptions(selection: Selection) {
   })
 }
 
+/** Stops or resumes the tracking of one container of a shipment. */
+export function postContainerTracking(id: string, order: TrackingOrder): Promise<{ tracked: boolean }> {
+  return fetchJson(`/api/containers/${encodeURIComponent(id)}/tracking`, { method: "POST", body: { order } })
+}
+
 export function undoWork(actionId: string): Promise<UndoResult> {
   return fetchJson("/api/work/undo", { method: "POST", body: { actionId } })
 }

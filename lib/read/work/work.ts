@@ -1,7 +1,7 @@
 import type { Sql } from "#db/client"
 import { listFaults } from "#db/connection/faults"
 import { listFittingContacts } from "#db/work/contacts"
-import { listWorkLog } from "#db/work/log"
+import { getContainerStop, listWorkLog } from "#db/work/log"
 import { listNotes } from "#db/work/notes"
 import { getWork, listCustomers, listOwners, listTags } from "#db/work/read"
 import { getRefreshBudget } from "#db/work/refresh"
@@ -40,16 +40,28 @@ const UNDOABLE = new Set<WorkKind>([
 /** Throws AppError("not_found"). */
 export async function requireWork(
   sql: Sql,
-  { containerId, userId, homeZone }: { containerId: string; userId: string; homeZone: string | null },
+  {
+    containerId,
+    userId,
+    homeZone,
+    canStop,
+  }: {
+    containerId: string
+    userId: string
+    homeZone: string | null
+    /** Whether the service can end the tracking of one container. */
+    canStop: boolean
+  },
 ) {
   const work = await getWork(sql, { containerId, userId })
   if (!work) throw new AppError("not_found", workAnswers.noSuchContainer)
-  const [notes, log, owners, contacts, refresh] = await Promise.all([
+  const [notes, log, owners, contacts, refresh, stop] = await Promise.all([
     listNotes(sql, containerId),
     listWorkLog(sql, { containerId, limit: LOG_SHOWN }),
     listOwners(sql),
     listFittingContacts(sql, work),
     readRefreshState(sql),
+    canStop ? getContainerStop(sql, containerId) : undefined,
   ])
   const appointmentAt = parseInstant(work.appointmentAt)
   const names = new Map(owners.map(({ id, name }) => [id, name]))
@@ -87,6 +99,8 @@ export async function requireWork(
     /** Contacts to ask about a hold of this container; closest match first. */
     contacts,
     refresh,
+    /** `stopped`: of this container alone, by one of us. */
+    tracking: { canStop, stopped: stop ? { at: parseInstant(stop.at), by: stop.by } : null },
   }
 }
 

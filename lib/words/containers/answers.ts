@@ -1,4 +1,5 @@
 export const containerAnswers = {
+  stopsShipmentsOnly: "This tracking service stops whole shipments only.",
   containerGone: "This container is no longer in Freeday. Open it again from the list.",
   lastFreeDay: "last free day",
   arrivalAndDischarge: "arrival and discharge",

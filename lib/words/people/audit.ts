@@ -51,6 +51,8 @@ export const AUDIT_WORDS = {
       number_tracked: "Number tracked",
       tracking_stopped: "Tracking stopped",
       tracking_resumed: "Tracking resumed",
+      container_tracking_stopped: "Tracking of one container stopped",
+      container_tracking_resumed: "Tracking of one container resumed",
       container_refreshed: "Container refreshed at its sources",
       references_changed: "Reference numbers changed",
       run_paused: "Run paused",

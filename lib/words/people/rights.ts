@@ -12,7 +12,7 @@ export const RIGHT_WORDS = {
   triage_alerts: "Acknowledge, snooze and reassign alerts",
   set_own_alerts: "Set alert rules, channels and quiet hours of their own",
   set_team_alerts: "Set alert rules and channels of the team, and the last free day policy",
-  control_tracking: "Stop or resume the tracking of a shipment",
+  control_tracking: "Stop or resume the tracking of a shipment or a container",
   edit_contacts: "Add, change and archive contacts",
   edit_tariffs: "Add, change and remove tariffs, gate calendars and return places",
   load_samples: "Load sample rates",

@@ -47,6 +47,10 @@ function plainWords(kind: WorkKind, before: unknown, after: unknown, nameOf: (id
       return "stopped tracking its shipment"
     case "resume":
       return "resumed tracking its shipment"
+    case "stop_container":
+      return "stopped tracking this container"
+    case "resume_container":
+      return "resumed tracking this container"
   }
 }
 

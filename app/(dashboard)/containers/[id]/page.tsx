@@ -6,7 +6,7 @@ import { ContainerPage } from "#components/containers/page"
 import { requirePage } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { worldNow } from "#lib/clock"
-import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { containerStopper, serviceProfile } from "#lib/ingest/connection/service-handle"
 import { alertsOfOptions } from "#lib/queries/alerts/alerts"
 import { containerOptions } from "#lib/queries/containers/detail"
 import { shipmentHref } from "#lib/queries/shipments/detail"
@@ -45,7 +45,7 @@ export default async function Page({ params }: Props) {
   queries.setQueryData(containerOptions(id).queryKey, container)
   queries.setQueryData(
     workOptions(id).queryKey,
-    await requireWork(sql, { containerId: container.row.id, userId: user.id, homeZone: user.homeZone }),
+    await requireWork(sql, { containerId: container.row.id, userId: user.id, homeZone: user.homeZone, canStop: containerStopper() !== undefined }),
   )
   const asking = { viewer: user.id, now: worldNow(), nullZone: serviceProfile().nullZone }
   queries.setQueryData(

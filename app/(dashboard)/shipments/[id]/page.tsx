@@ -6,7 +6,7 @@ import { ShipmentPage } from "#components/shipments/page"
 import { requirePage } from "#lib/auth/page"
 import { mayDo } from "#lib/auth/rights"
 import { worldNow } from "#lib/clock"
-import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { containerStopper, serviceProfile } from "#lib/ingest/connection/service-handle"
 import { alertsOfOptions } from "#lib/queries/alerts/alerts"
 import { shipmentOptions } from "#lib/queries/shipments/detail"
 import { workOptions } from "#lib/queries/work/work"
@@ -54,7 +54,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (selectedId) {
     queries.setQueryData(
       workOptions(selectedId).queryKey,
-      await requireWork(sql, { containerId: selectedId, userId: user.id, homeZone: user.homeZone }),
+      await requireWork(sql, { containerId: selectedId, userId: user.id, homeZone: user.homeZone, canStop: containerStopper() !== undefined }),
     )
   }
   return (

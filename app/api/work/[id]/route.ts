@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { containerStopper } from "#lib/ingest/connection/service-handle"
 import { requireWork } from "#lib/read/work/work"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
@@ -11,5 +12,6 @@ export const GET = route("GET /api/work/[id]", ({ params, session, sql }) =>
     containerId: checkInput(params.id, containerId),
     userId: session.user.id,
     homeZone: session.user.homeZone,
+    canStop: containerStopper() !== undefined,
   }),
 )
