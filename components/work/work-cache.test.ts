@@ -1,11 +1,10 @@
 import { QueryClient } from "@tanstack/react-query"
 import { describe, expect, test } from "vitest"
-import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import { alertKeys } from "#lib/queries/alerts/keys"
 import { containerKeys } from "#lib/queries/containers/keys"
 import { workOptions } from "#lib/queries/work/work"
-import type { WorkDetail } from "#lib/read/work/work"
 import { aContainerRow } from "#test/containers/container-row"
+import { aWorkDetail } from "#test/work/detail"
 import { showChange } from "./work-cache.ts"
 
 const LIST = containerKeys.list({}, { by: "urgent", descending: false })
@@ -14,32 +13,13 @@ const CHOICES = containerKeys.choices("line", {})
 const DANIEL = { id: "6f1c0a52-0000-4000-8000-000000000001", name: "Daniel Okafor" }
 const shown = { now: "2026-10-19T13:00:00.000Z", people: [DANIEL] }
 
-function aDetail(containerId: string): WorkDetail {
-  return {
-    containerId,
-    owner: null,
-    tags: ["cold"],
-    deliveredAt: null,
-    appointment: null,
-    asked: null,
-    followUpOn: "2026-10-20" as CalendarDay,
-    watched: false,
-    watchers: 2,
-    customer: null,
-    notes: [],
-    log: [],
-    contacts: [],
-    refresh: { limit: 10, left: 10, againInSeconds: 0, enabled: true, said: "" },
-  }
-}
-
 describe("a change is shown at once", () => {
   test("in the container and in the list, and taken back whole", () => {
     const queries = new QueryClient()
     const row = aContainerRow({ id: "container" })
     const other = aContainerRow({ id: "other" })
     const list = { pages: [{ rows: [row, other], nextCursor: null }], pageParams: [null] }
-    queries.setQueryData(workOptions("container").queryKey, aDetail("container"))
+    queries.setQueryData(workOptions("container").queryKey, aWorkDetail("container"))
     queries.setQueryData(LIST, list)
     const takeBack = showChange(queries, {
       ids: new Set(["container"]),
@@ -51,7 +31,7 @@ describe("a change is shown at once", () => {
     const pages = queries.getQueryData<typeof list>(LIST)?.pages
     expect(pages?.[0]?.rows.map(({ work }) => work.owner)).toEqual([DANIEL, null])
     takeBack()
-    expect(queries.getQueryData(workOptions("container").queryKey)).toEqual(aDetail("container"))
+    expect(queries.getQueryData(workOptions("container").queryKey)).toEqual(aWorkDetail("container"))
     expect(queries.getQueryData(LIST)).toEqual(list)
   })
 
@@ -78,7 +58,7 @@ describe("a change is shown at once", () => {
 
   test("an appointment stands as the instant of that wall time at the terminal", () => {
     const queries = new QueryClient()
-    queries.setQueryData(workOptions("container").queryKey, aDetail("container"))
+    queries.setQueryData(workOptions("container").queryKey, aWorkDetail("container"))
     showChange(queries, {
       ids: "all",
       change: { field: "appointment", at: "2026-10-21T10:30", note: "gate 3", version: 0 },

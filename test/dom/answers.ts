@@ -18,7 +18,7 @@ import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import type { RequestRow, TrackingPage } from "#lib/read/tracking/page"
 import type { Contact, ContactsPage } from "#lib/read/work/contacts"
 import type { Navigation } from "#lib/read/work/navigation"
-import type { WorkChoices } from "#lib/read/work/work"
+import type { WorkChoices, WorkDetail } from "#lib/read/work/work"
 
 type Answers = {
   "GET /api/containers/:id/answers": AnswersRead
@@ -39,9 +39,11 @@ type Answers = {
   "GET /api/user-settings": UserSettings
   "GET /api/views": { views: SavedView[] }
   "GET /api/work/choices": WorkChoices
+  "GET /api/work/:id": WorkDetail
   "PATCH /api/documents/:id": { service: "sent" | "later" | "nothing to send" }
   "PATCH /api/user-settings": UserSettings
   "POST /api/clock": AppClockState
+  "POST /api/containers/:id/tracking": { tracked: boolean }
   "POST /api/contacts": Contact
   "POST /api/jobs/preview": { lookups: Record<string, Lookup> }
   "POST /api/people": Invited

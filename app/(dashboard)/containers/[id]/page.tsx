@@ -45,7 +45,12 @@ export default async function Page({ params }: Props) {
   queries.setQueryData(containerOptions(id).queryKey, container)
   queries.setQueryData(
     workOptions(id).queryKey,
-    await requireWork(sql, { containerId: container.row.id, userId: user.id, homeZone: user.homeZone, canStop: containerStopper() !== undefined }),
+    await requireWork(sql, {
+      containerId: container.row.id,
+      userId: user.id,
+      homeZone: user.homeZone,
+      canStop: containerStopper() !== undefined,
+    }),
   )
   const asking = { viewer: user.id, now: worldNow(), nullZone: serviceProfile().nullZone }
   queries.setQueryData(

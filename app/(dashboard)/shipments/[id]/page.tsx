@@ -54,7 +54,12 @@ export default async function Page({ params, searchParams }: Props) {
   if (selectedId) {
     queries.setQueryData(
       workOptions(selectedId).queryKey,
-      await requireWork(sql, { containerId: selectedId, userId: user.id, homeZone: user.homeZone, canStop: containerStopper() !== undefined }),
+      await requireWork(sql, {
+        containerId: selectedId,
+        userId: user.id,
+        homeZone: user.homeZone,
+        canStop: containerStopper() !== undefined,
+      }),
     )
   }
   return (

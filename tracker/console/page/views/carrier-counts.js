@@ -44,7 +44,15 @@ function drawUnknown(unknown) {
   return h(
     "table",
     { class: "rows" },
-    h("thead", {}, h("tr", {}, head.map((label) => h("th", { scope: "col" }, label)))),
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        head.map((label) => h("th", { scope: "col" }, label)),
+      ),
+    ),
     h(
       "tbody",
       {},
