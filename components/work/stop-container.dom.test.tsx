@@ -46,11 +46,12 @@ test("the menu asks first, stops that container alone, and says so with who and 
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Refresh" }).disabled).toBe(true)
 })
 
-test("it is undone from the message, or resumed where it is said", async () => {
+test("it is undone from the message that says it", async () => {
   await open({ canStop: true, stopped: null })
   await openMenu()
   await click(await see("menuitem", LABEL))
   await click(within(await see("dialog")).getByRole("button", { name: LABEL }))
+  await seeText(TITLE)
   await click(await see("button", "Undo"))
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
   expect(orders().at(-1)).toEqual([path, { order: "resume" }])

@@ -29,7 +29,7 @@ export function containerTrackingControls({ core, store, clock, faults }: Tracke
     core.changed()
     if (order === "resume") await pollShipment(core, shipment.id, clock.now(), "refresh")
     const after = await store.read(({ shipments }) => shipments.get(shipment.id))
-    const tracked = after !== undefined && after.tracked && !stoppedNumbers(after).has(number)
+    const tracked = after?.tracked === true && !stoppedNumbers(after).has(number)
     return c.json({ id, tracked, shipment_tracked: after?.tracked ?? false })
   })
 }

@@ -138,12 +138,15 @@ function showTruth({ core }: Tracker, named: string) {
       container_id: container.id,
       shipment_id: shipment.pos === null ? null : shipment.id,
       stage: container.status,
-      tracked: shipment.tracked && !stoppedNumbers(shipment).has(container.number),
+      tracked: isTracked(shipment, container),
       attributes: (await containerKind.load(view, container.id))?.attributes,
       plan: plan.map(({ at, kind }) => ({ at: toFactTime(at), kind })),
     }
   })
 }
+
+const isTracked = (shipment: Shipment | undefined, { number }: Container): boolean =>
+  shipment?.tracked === true && !stoppedNumbers(shipment).has(number)
 
 /** Absent means unchanged. null means no longer reported. */
 function toReport(sent: z.infer<typeof observation>): Report {
@@ -184,7 +187,7 @@ export function findContainers({ store }: Tracker): Hono<Env> {
       bill: shipment?.billOfLading || null,
       scac: shipment?.scac ?? null,
       stage: container.status,
-      tracked: shipment !== undefined && shipment.tracked && !stoppedNumbers(shipment).has(container.number),
+      tracked: isTracked(shipment, container),
       holds: container.holds,
       pickup_lfd: toFactTimeOrNull(coalesceLastFreeDay(container)),
     }

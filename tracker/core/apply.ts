@@ -78,6 +78,10 @@ function setState(draft: Draft, { shipment: { vessel, ...facts }, containers }: 
   shipment.vesselId = noteVessel(draft, vessel)
   shipment.vesselName = vessel?.name ?? null
   shipment.vesselImo = vessel?.imo ?? null
+  setContainers(draft, containers)
+}
+
+export function setContainers(draft: Draft, containers: State["containers"]): void {
   for (const { number, ...state } of containers) {
     const container = draft.containers.find((each) => each.number === number)
     if (container) Object.assign(container, state)

@@ -74,8 +74,8 @@ export type Shipment = {
   tracked: boolean
   stoppedAt?: number | null
   stoppedReason?: StopReason | null
-  /** Its containers whose tracking was stopped alone, with what was reported of each since. Absent: none. */
-  stopped?: { number: string; at: number; held: Observation[] }[]
+  /** Its containers whose tracking was stopped alone. Absent: none. */
+  stopped?: Stopped[]
   /** When the source was last asked. */
   pulledAt?: number
   cursor: string
@@ -85,6 +85,9 @@ export type Shipment = {
   /** Counts the events of this shipment, so that their ids are the same in every run. */
   eventCount: number
 }
+
+/** `held`: what was reported of it since. */
+export type Stopped = { number: string; at: number; held: Observation[] }
 
 export type Container = {
   id: string

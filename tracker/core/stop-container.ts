@@ -1,10 +1,10 @@
 // Ends the tracking of single containers of a bill. What the bill's answers still bring about one is held back, and
 // applied when it is tracked again.
-import type { Observation } from "../sources/source.ts"
+import type { Observation, State } from "../sources/source.ts"
 import type { Session } from "../store/session.ts"
-import { applyObservation } from "./apply.ts"
+import { applyObservation, setContainers } from "./apply.ts"
 import { type Core, commitDraft } from "./core.ts"
-import type { Container, Shipment } from "./records.ts"
+import type { Container, Shipment, Stopped } from "./records.ts"
 import { loadDraft } from "./shipments.ts"
 import { resumeTracking, stopIfOver } from "./stop-tracking.ts"
 
@@ -59,33 +59,32 @@ async function trackAgain(
   store.shipments.update(shipment)
   const draft = await loadDraft(store, shipment)
   for (const seen of held) {
-    applyObservation(draft, { ...seen, at })
+    // The shipment went on meanwhile: its own state is newer.
+    if (seen.kind === "state") setContainers(draft, seen.containers)
+    else applyObservation(draft, { ...seen, at })
     await commitDraft(core, store, draft)
   }
 }
 
 /** What is applied now. The rest is kept with the stopped container it is about. */
 export function holdBack(shipment: Shipment, observations: readonly Observation[]): Observation[] {
-  const { stopped = [] } = shipment
-  if (stopped.length === 0) return [...observations]
-  const entryOf = (number: string) => stopped.find((one) => one.number === number)
-  return observations.flatMap((seen) => {
-    if (seen.kind === "state") {
-      for (const container of seen.containers) {
-        const entry = entryOf(container.number)
-        // Only the last state counts.
-        if (entry) {
-          const earlier = entry.held.filter(({ kind }) => kind !== "state")
-          entry.held = [...earlier, { ...seen, shipment: seen.shipment, containers: [container] }]
-        }
-      }
-      return [{ ...seen, containers: seen.containers.filter(({ number }) => !entryOf(number)) }]
-    }
-    const entry = "container" in seen && typeof seen.container === "string" ? entryOf(seen.container) : undefined
-    if (!entry) return [seen]
-    entry.held.push(seen)
-    return []
+  const entries = new Map(shipment.stopped?.map((entry) => [entry.number, entry]))
+  if (entries.size === 0) return [...observations]
+  return observations.flatMap((seen): Observation[] => {
+    if (seen.kind === "state") return [holdState(entries, seen)]
+    const entry = "container" in seen && typeof seen.container === "string" ? entries.get(seen.container) : undefined
+    entry?.held.push(seen)
+    return entry ? [] : [seen]
   })
+}
+
+/** Of a container's states only the last counts. */
+function holdState(entries: ReadonlyMap<string, Stopped>, seen: State): State {
+  for (const container of seen.containers) {
+    const entry = entries.get(container.number)
+    if (entry) entry.held = [...entry.held.filter(({ kind }) => kind !== "state"), { ...seen, containers: [container] }]
+  }
+  return { ...seen, containers: seen.containers.filter(({ number }) => !entries.has(number)) }
 }
 
 async function requireShipment(store: Session, { shipmentId, number }: Container): Promise<Shipment> {
