@@ -19,6 +19,7 @@ const ID = "7c9e6679-7425-40de-944b-e07fc1f90ae7"
 const PARAMS: Params = {
   id: ID,
   invoiceId: ID,
+  payload: ID,
   no: "1",
   token: "x".repeat(43),
   path: ["shipments"],

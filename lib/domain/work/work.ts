@@ -8,7 +8,7 @@ export type WorkField = (typeof WORK_FIELDS)[number]
 
 export type NoteKind = "note_added" | "note_edited" | "note_removed"
 /** Ending the tracking of one container of a shipment, and taking it up again. */
-export type ContainerStop = "stop_container" | "resume_container"
+type ContainerStop = "stop_container" | "resume_container"
 export type WorkKind = WorkField | NoteKind | "references" | "field" | "refresh" | "stop" | "resume" | ContainerStop
 
 /** An appointment at the terminal: world instant, the zone it was made in, a note for the gate. */

@@ -115,7 +115,8 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
     const before = await reports.read(about)
     const heard = due.line ? await askLine(about, before, at, reason, due.stopped) : null
     const byLine = await readAfter(heard, about, before)
-    const known = due.terminals && (await askTerminals(about, byLine, at, due.stopped)) ? await reports.read(about) : byLine
+    const known =
+      due.terminals && (await askTerminals(about, byLine, at, due.stopped)) ? await reports.read(about) : byLine
     const concluded = conclude(about, known)
     await reports.believe(keyOf(about), known.beliefs, concluded?.beliefs ?? [], at)
     return { heard, known, shown: concluded?.shown ?? null }

@@ -3,7 +3,7 @@ import type { Observation } from "../../../observations/observation.ts"
 import type { Problem } from "./fields.ts"
 
 /** Why a message that was understood changes nothing. */
-export const NO_EFFECTS = ["device_reading", "no_move", "document_step", "not_yet_so"] as const
+const NO_EFFECTS = ["device_reading", "no_move", "document_step", "not_yet_so"] as const
 type NoEffect = (typeof NO_EFFECTS)[number]
 
 export type Counts = {
@@ -70,7 +70,7 @@ export function countMessages() {
 
 export const noCounts = (): Counts => ({ received: 0, understood: 0, inPart: 0, withoutEffect: {}, notUnderstood: 0 })
 
-export function sumCounts(all: readonly Counts[]): Counts {
+function sumCounts(all: readonly Counts[]): Counts {
   return all.reduce<Counts>((sum, one) => {
     const kinds = NO_EFFECTS.map((why) => [why, (sum.withoutEffect[why] ?? 0) + (one.withoutEffect[why] ?? 0)] as const)
     return {
