@@ -112,6 +112,7 @@ function paramsOf(name: string, ship: string): Record<string, string> {
   return {
     ...ids(ship, "0"),
     invoiceId: idOf(`${ship} invoice`),
+    payload: idOf(`${ship} payload`),
     no: "1",
     owner: "container",
     slug: "po",

@@ -149,6 +149,27 @@ test("a carrier's counts list what it sends that is not known, with an example a
   ])
 })
 
+test("what a carrier pushes is counted too, each delivery beside those before it", async () => {
+  const path = "p".repeat(40)
+  const world = await startWorld({
+    TRACKER_SOURCE: "carriers",
+    TRACKER_LOOPBACK_CARRIERS: "true",
+    TRACKER_CARRIER_CMDU: JSON.stringify({
+      ...{ events: "http://127.0.0.1:1/events", fields: { keyId: "key" } },
+      push: { path, version: "3.0", secrets: [] },
+    }),
+  })
+  stops.push(world.stop)
+  const push = async (body: string) => {
+    expect((await fetch(`${world.origin}/push/${path}/events`, { method: "POST", body })).status).toBe(204)
+  }
+  await push(JSON.stringify({ events: [equipment(), { eventType: "REEFER" }, equipment({ eventType: "DRONE" })] }))
+  await push("<html>")
+  const unknown = [{ kind: "code", name: "eventType", value: "DRONE", times: 1, answers: 1 }]
+  const counts = { answers: 0, received: 4, understood: 1, without_effect: 1, not_understood: 2 }
+  expect(await world.control("GET", "/control/answers")).toMatchObject([{ carrier: "CMDU", ...counts, unknown }])
+})
+
 test("where no carrier is asked, a 404 says so by its code, and without the token nothing is said", async () => {
   const world = await startWorld()
   stops.push(world.stop)

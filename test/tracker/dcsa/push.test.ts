@@ -68,7 +68,8 @@ describe("a push", () => {
 
   test("one that cannot be read is kept and not asked for again", async () => {
     const { status, received, payloads } = await push("<html>", { "Notification-Signature": sign("<html>") })
-    expect([status, received, payloads.length]).toEqual([204, { reading: { unreadable: "not JSON" } }, 1])
+    expect([status, payloads.length]).toEqual([204, 1])
+    expect(received).toMatchObject({ reading: { unreadable: "not JSON" } })
   })
 
   test("3.0: events by POST, one of them taken back; a secret counts where there is one", async () => {
