@@ -32,7 +32,7 @@ const open = (tracking: typeof STOPPED | { canStop: boolean; stopped: null }, ca
 const openMenu = async () => click(await see("button", "More actions"))
 const path = `/api/containers/${ROW.id}/tracking`
 
-test("the menu asks first, stops that container alone, and says so with who and when", async () => {
+test("the menu asks first, stops that container alone, says so with who and when, and is undone", async () => {
   await open({ canStop: true, stopped: null })
   await openMenu()
   await click(await see("menuitem", LABEL))
@@ -44,14 +44,6 @@ test("the menu asks first, stops that container alone, and says so with who and 
   expect(orders()).toEqual([[path, { order: "stop" }]])
   expect((await seeText(/By Ana Ruiz/)).textContent).toContain("Its dates are no longer updated")
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Refresh" }).disabled).toBe(true)
-})
-
-test("it is undone from the message that says it", async () => {
-  await open({ canStop: true, stopped: null })
-  await openMenu()
-  await click(await see("menuitem", LABEL))
-  await click(within(await see("dialog")).getByRole("button", { name: LABEL }))
-  await seeText(TITLE)
   await click(await see("button", "Undo"))
   await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
   expect(orders().at(-1)).toEqual([path, { order: "resume" }])

@@ -1,15 +1,12 @@
-import { z } from "zod"
 import type { ReceivedPart } from "#lib/domain/containers/reasons"
 import type { AnswersRead } from "#lib/domain/tracking/carrier-answers"
 import { reading } from "../reading.ts"
+import { trackingKeys } from "./keys.ts"
 
 const FRESH_MS = 60_000
 
 /** Of how many requests at once. */
 export const MOST_ANSWERS = 50
-
-/** A JSON pointer into what was received; "" for all of it. */
-export const pointerInput = z.object({ pointer: z.string().max(500).default("") })
 
 export type AnswersOf = { noun: "tracking-requests" | "containers"; id: string }
 
@@ -18,16 +15,16 @@ const ASKED = { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: f
 
 /** `updatedAt`: a request that changed may have had another answer. */
 export function requestAnswersOptions(requests: readonly { id: string; updatedAt: string | null }[]) {
-  const key = ["carrier-answers", requests.map(({ id, updatedAt }) => [id, updatedAt])] as const
+  const key = trackingKeys.answers(requests.map(({ id, updatedAt }) => [id, updatedAt]))
   const ids = requests.map(({ id }) => id).join(",")
   return { ...reading<AnswersRead>(key, `/api/tracking-requests/answers?ids=${ids}`), ...ASKED }
 }
 
 export function containerAnswersOptions(id: string) {
-  return { ...reading<AnswersRead>(["carrier-answers", "container", id], `/api/containers/${id}/answers`), ...ASKED }
+  return { ...reading<AnswersRead>(trackingKeys.answers(id), `/api/containers/${id}/answers`), ...ASKED }
 }
 
 export function payloadOptions({ noun, id }: AnswersOf, payload: string, pointer: string) {
   const address = `/api/${noun}/${id}/payloads/${payload}?pointer=${encodeURIComponent(pointer)}`
-  return { ...reading<ReceivedPart>(["carrier-payload", noun, id, payload, pointer], address), ...ASKED }
+  return { ...reading<ReceivedPart>(trackingKeys.payload(noun, id, payload, pointer), address), ...ASKED }
 }

@@ -11,5 +11,9 @@ export const trackingKeys = {
   job: (id: string) => [...all, "job", id] as const,
   jobRows: (id: string, shown: RowsShown) => [...all, "job-rows", id, shown] as const,
   numberList: (asked: unknown) => ["number-list", asked] as const,
+  /** Come from the tracker itself, so not refetched with the requests. */
+  answers: (of: unknown) => ["carrier-answers", of] as const,
+  payload: (noun: string, id: string, payload: string, pointer: string) =>
+    ["carrier-answers", "payload", noun, id, payload, pointer] as const,
   oneNumber: (asked: unknown) => ["number-list", "one", asked] as const,
 }

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { openPayload } from "#lib/actions/tracking/carrier-answers"
-import { pointerInput } from "#lib/queries/tracking/carrier-answers"
+import { pointerInput } from "#lib/queries/tracking/answers-checks"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 
