@@ -76,12 +76,17 @@ test.each<[string, AnswersRead, string]>([
   [
     "a refusal",
     { offered: true, answers: { r1: [aCarrierAnswer({ unreadable: "status 404" })] } },
-    "The carrier answered with status 404",
+    "The carrier does not know the number, or does not show it to our key",
+  ],
+  [
+    "a carrier that is down",
+    { offered: true, answers: { r1: [aCarrierAnswer({ unreadable: "status 502" })] } },
+    "The carrier had a fault of its own",
   ],
   [
     "a login page",
     { offered: true, answers: { r1: [aCarrierAnswer({ unreadable: "not JSON" })] } },
-    "The carrier's answer could not be read: not JSON",
+    "The carrier's answer could not be read: it is a web page or another text",
   ],
   [
     "news that was not understood after an answer that was",

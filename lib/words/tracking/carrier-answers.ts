@@ -48,10 +48,28 @@ export function answersWords(answers: readonly CarrierAnswer[]): string {
   return isNews ? `${answerWords(all)}; since then ${answerWords(news)}` : answerWords(all)
 }
 
+const REFUSED: Record<string, string> = {
+  400: "The carrier refused the number",
+  401: "The carrier refused the key on file",
+  402: "The carrier refused the key on file",
+  403: "The carrier refused the key on file",
+  404: "The carrier does not know the number, or does not show it to our key",
+  408: "The carrier did not answer in time",
+  422: "The carrier refused the number",
+  429: "The carrier asked us to wait",
+}
+const UNREAD: Record<string, string> = {
+  "not JSON": "it is a web page or another text",
+  "no list of events": "there are no messages in it",
+  "not received as a whole": "it is too large, or stands elsewhere",
+}
+
 function unreadableWords(why: string): string {
   const status = /^status (\d{3})$/.exec(why)?.[1]
-  if (status) return `The carrier answered with status ${status}`
-  return `The carrier's answer could not be read: ${why}`
+  if (status === undefined) return `The carrier's answer could not be read: ${UNREAD[why] ?? why}`
+  return (
+    REFUSED[status] ?? (status.startsWith("5") ? "The carrier had a fault of its own" : "The carrier sent no messages")
+  )
 }
 
 /** "Message 3, transportCall, vessel: is not text" */
