@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from "node:util"
 import type { Shown } from "../../journey/shown.ts"
 import type { Observation as Said } from "../../observations/observation.ts"
-import { findLine } from "../../reference/find-line.ts"
 import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
 import { askSince, nextAsk } from "../beat.ts"
 import type { AskReason } from "../credentials/budget.ts"
@@ -10,13 +9,13 @@ import type { Begun, Answer as Heard } from "../dcsa/answer.ts"
 import type { Io } from "../dcsa/client.ts"
 import type { AnswerReading } from "../dcsa/messages/counts.ts"
 import { toRequestState } from "../dcsa/outcome.ts"
-import { checkNumber, type Profile } from "../dcsa/profiles.ts"
 import { type Account, openDcsaSource } from "../dcsa/source.ts"
 import { keepTokens } from "../dcsa/tokens.ts"
 import type { Answer, Observation, Polled, Query, Source } from "../source.ts"
 import type { Terminals } from "../terminals/terminals.ts"
 import { type About, keyOf, toAbout } from "./about.ts"
 import { openAskClock } from "./ask-clock.ts"
+import { aboutOf, chooseCarrier, lineOf } from "./choose.ts"
 import { billOf, conclude } from "./conclude.ts"
 import { openDesk } from "./desk.ts"
 import { toFoundShipment, toNews } from "./found.ts"
@@ -258,21 +257,6 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
   const told = { explain, payload: reports.payload, problems, readings, counts: reports.readings.byCarrier }
   const shown = { ...told, ...pushed, ...desk }
   return { name: "carriers", corrects: true, remote: true, ...(real ? { real } : {}), ask, poll, ...shown }
-}
-
-/** The line whose code a bill begins with. A container's letters name its owner, whom another line may carry it for. */
-const lineOf = (number: string): string | null => findLine(number.slice(0, 4))?.scac ?? null
-
-/** Without a line, the only carrier. A known line is never asked of another. */
-function chooseCarrier(carriers: readonly Carrier[], line: string | null): Carrier | undefined {
-  if (line === null) return carriers.length === 1 ? carriers[0] : undefined
-  return carriers.find(({ profile }) => profile.scacs.includes(line.toUpperCase()))
-}
-
-/** undefined: it is no number of the line. */
-function aboutOf(profile: Profile, { type, number: sent }: Pick<Query, "number" | "type">): About | undefined {
-  const number = checkNumber(profile, type, sent)
-  return number === undefined ? undefined : { carrier: profile.id, type, number }
 }
 
 function askedFor(observations: readonly Said[], stopped?: ReadonlySet<string>) {
