@@ -3,13 +3,14 @@ import type { Ctx, Env } from "../http/answer.ts"
 import { parseJson, readText } from "../http/body.ts"
 import { ApiError, notFound, rejected } from "../http/errors.ts"
 import { Refusal } from "../sources/refusal.ts"
-import type { CredentialState, KeyDesk } from "../sources/source.ts"
+import type { CredentialState, KeyDesk, Tried } from "../sources/source.ts"
 import type { Tracker } from "../tracker.ts"
-import { toFactTimeOrNull } from "../values/instant.ts"
+import { toFactTime, toFactTimeOrNull } from "../values/instant.ts"
 
 /**
  * /control/credentials: GET the carrier keys and what each may still do, GET /forms the fields each carrier needs, POST
- * one, PATCH and DELETE /:id, POST /:id/resume to use a parked key again; POST /:id/push to have the carrier push
+ * one, POST /try to ask a carrier with one that is not kept; PATCH and DELETE /:id, POST /:id/try to ask with it, POST
+ * /:id/resume to use a parked key again; POST /:id/push to have the carrier push
  * events, POST /:id/push/rotate for a new secret, DELETE /:id/push to end it. No answer contains any part of a key.
  */
 export function credentialControls({ core, clock }: Tracker): Hono<Env> {
@@ -23,8 +24,10 @@ export function credentialControls({ core, clock }: Tracker): Hono<Env> {
     .get("/", (c) => list(c))
     .get("/forms", (c) => {
       const { keys } = core.source
-      return c.json({ can_enter: keys?.canEnter ?? null, carriers: (keys?.forms() ?? []).map(showForm) })
+      const [can_enter, pushes_to] = [keys?.canEnter ?? null, keys?.pushesTo ?? null]
+      return c.json({ can_enter, pushes_to, carriers: (keys?.forms() ?? []).map(showForm) })
     })
+    .post("/try", async (c) => c.json(showTried(await orSay(desk().tryOut(null, await readSent(c))))))
     .post("/", async (c) => {
       await orSay(desk().enter(await readSent(c)))
       return list(c, 201)
@@ -36,6 +39,9 @@ export function credentialControls({ core, clock }: Tracker): Hono<Env> {
     .delete("/:id", async (c) => {
       await orSay(desk().remove(c.req.param("id"), clock.now()))
       return list(c)
+    })
+    .post("/:id/try", async (c) => {
+      return c.json(showTried(await orSay(desk().tryOut(c.req.param("id"), await readSent(c)))))
     })
     .post("/:id/push", async (c) => {
       await orSay(desk().push.begin(c.req.param("id"), clock.now()))
@@ -75,8 +81,8 @@ function showForm({ addresses, ...form }: ReturnType<KeyDesk["forms"]>[number]) 
 }
 
 function show(state: CredentialState) {
-  const { id, carrier, code, scacs, from, problem, unusedFor, parked, failures, openUntil, calls, carries, beats } =
-    state
+  const { id, carrier, code, scacs, from, problem, unusedFor, parked, failures, openUntil, ...rest } = state
+  const { knewAt, acceptedAt, proof, calls, carries, beats } = rest
   return {
     id,
     carrier,
@@ -89,6 +95,9 @@ function show(state: CredentialState) {
     parked: parked && { why: parked.why, until: toFactTimeOrNull(parked.until) },
     failures,
     open_until: toFactTimeOrNull(openUntil),
+    knew_at: toFactTimeOrNull(knewAt),
+    accepted_at: toFactTimeOrNull(acceptedAt),
+    proof,
     calls: calls.map(({ per, calls: most, left, leftForSchedule }) => ({
       per,
       most,
@@ -99,6 +108,8 @@ function show(state: CredentialState) {
     next_beats: beats && { at: toFactTimeOrNull(beats.at), within_hour: beats.withinHour },
   }
 }
+
+const showTried = (tried: Tried) => ({ ...tried, ...("until" in tried ? { until: toFactTime(tried.until) } : {}) })
 
 /** "offered" means push can be set up. */
 function showPush(push: CredentialState["push"]) {

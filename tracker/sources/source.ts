@@ -5,6 +5,7 @@ import type { Fee, Hold } from "#lib/wire/resources"
 import type { Observation as Said } from "../observations/observation.ts"
 import type { CarrierForm } from "./credentials/form.ts"
 import type { AnswerReading } from "./dcsa/messages/counts.ts"
+import type { Proof } from "./dcsa/profiles.ts"
 
 export type Query = {
   /** Whose shipment it will be. Sources that invent worlds use it as part of the key. */
@@ -246,6 +247,11 @@ export type CredentialState = {
   /** Asks in a row that were not answered. Nothing is asked before `openUntil`. */
   failures: number
   openUntil: number | null
+  /** When the carrier last knew a number it was asked for with this key, and when it last accepted the key. */
+  knewAt: number | null
+  acceptedAt: number | null
+  /** By what the reading of its answers was proved. */
+  proof: Proof
   calls: { per: string; calls: number; left: number; leftForSchedule: number }[]
   /** How many bills its limits allow at four asks a day. */
   carries: number
@@ -264,11 +270,24 @@ export type PushState = {
   lastDeliveryAt: number | null
 }
 
+/** What came of one question, asked to see whether a key works. Instants are epoch milliseconds of world time. */
+export type Tried =
+  /** `unread`: places in the answer that were not understood. */
+  | { outcome: "works"; containers: string[]; unread: number }
+  | { outcome: "nothing_found" | "wrong_number" | "no_answer" | "unreadable" }
+  | { outcome: "refused"; why: "credentials" | "entitlement" }
+  /** Not asked: `by` the carrier, or because no call is left. */
+  | { outcome: "must_wait"; by: "carrier" | "budget"; until: number }
+
 /** What a person does with keys. Each throws `Refusal` if it cannot be done. */
 export type KeyDesk = {
   /** The fields each carrier requires. */
   forms: () => CarrierForm[]
   canEnter: boolean
+  /** Below this address carriers push. null: it is not set. */
+  pushesTo: string | null
+  /** Asks the carrier once. Without an id, with a key that is not kept; with both, with the kept key and what is sent. */
+  tryOut: (id: string | null, sent: unknown) => Promise<Tried>
   enter: (sent: unknown) => Promise<void>
   /** What is omitted stays. */
   change: (id: string, sent: unknown) => Promise<void>

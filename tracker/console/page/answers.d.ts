@@ -47,6 +47,9 @@ export type Credential = {
   parked: { why: string; until: string | null } | null
   failures: number
   open_until: string | null
+  knew_at: string | null
+  accepted_at: string | null
+  proof: "live_key" | "public_answer" | "description" | "nothing"
   calls: { per: string; most: number; left: number; left_for_schedule: number }[]
   carries: number
   next_beats: { at: string; within_hour: number } | null
@@ -81,18 +84,24 @@ export type Push = {
   checked_at?: string | null
   last_delivery_at?: string | null
 }
-export type KeyField = { name: string; label: string; kind: "secret" | "text" | "file" }
+export type KeyField = { name: string; label: string; hint: string; kind: "secret" | "text" | "file" }
 export type CarrierForm = {
   carrier: string
   name: string
   scacs: string[]
+  how: string
   plans: string[]
   ways: KeyField[][]
   more: KeyField[]
-  addresses: { name: string; label: string; issued: boolean }[]
+  addresses: { name: string; label: string; hint: string; issued: boolean }[]
 }
 /** `can_enter` is null if the world is simulated. */
-export type KeyForms = { can_enter: boolean | null; carriers: CarrierForm[] }
+export type Tried =
+  | { outcome: "works"; containers: string[]; unread: number }
+  | { outcome: "nothing_found" | "wrong_number" | "no_answer" | "unreadable" }
+  | { outcome: "refused"; why: "credentials" | "entitlement" }
+  | { outcome: "must_wait"; by: "carrier" | "budget"; until: string }
+export type KeyForms = { can_enter: boolean | null; pushes_to: string | null; carriers: CarrierForm[] }
 export type Evidence = {
   source: string
   classifier: string

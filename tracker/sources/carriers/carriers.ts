@@ -251,7 +251,9 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
 
   const pushed = openPush({ keyring, subscriptions, reports, health, clockFrom: clock.from })
   const beats = (now: number) => readNextBeats(push.store, now)
-  const desk = openDesk({ keyring, health, subscriptions, beats, clock: clock.now })
+  const { publicUrl } = push
+  const asking = { clock: clock.now, ...(http ? { http } : {}) }
+  const desk = openDesk({ keyring, health, subscriptions, beats, publicUrl, ...asking })
   const problems: Source["problems"] = ({ text, asked, ...payload }) =>
     problemsIn({ ...payload, bytes: Buffer.from(text) }, asked === null ? null : toAbout(asked))
   const told = { explain, payload: reports.payload, problems, readings, counts: reports.readings.byCarrier }

@@ -2,6 +2,7 @@
 import { billsCarried, callsLeft } from "../credentials/budget.ts"
 import { formOf } from "../credentials/form.ts"
 import { openCredential } from "../credentials/health.ts"
+import type { Http } from "../dcsa/http.ts"
 import { PROFILES } from "../dcsa/profiles.ts"
 import type { Account } from "../dcsa/source.ts"
 import { Refusal } from "../refusal.ts"
@@ -10,6 +11,7 @@ import type { CredentialRows } from "./health-rows.ts"
 import type { HeldKey, Keyring } from "./keyring.ts"
 import type { NextBeats } from "./next-beats.ts"
 import type { Subscriptions } from "./subscriptions.ts"
+import { openTrials } from "./trials.ts"
 
 type Parts = {
   keyring: Keyring
@@ -17,14 +19,25 @@ type Parts = {
   subscriptions: Subscriptions
   beats: (now: number) => Promise<Map<string, NextBeats>>
   clock: () => number
+  publicUrl: string | null
+  http?: Partial<Http>
 }
 /** `asked`: of each carrier's keys, the one in use. */
 type Standing = { all: readonly HeldKey[]; asked: ReadonlySet<unknown>; beats: Map<string, NextBeats>; now: number }
 
-export function openDesk({ keyring, health, subscriptions, beats: readBeats, clock }: Parts) {
+export function openDesk(parts: Parts) {
+  const { keyring, health, subscriptions, beats: readBeats, clock, publicUrl } = parts
   const stateOf = async (held: HeldKey, { all, asked, beats, now }: Standing) => {
     const { id, profile, from, problem, limits, account } = held
-    const { spans, parked, failures, openUntil, pushedAt = null } = await health.read(id)
+    const {
+      spans,
+      parked,
+      failures,
+      openUntil,
+      knewAt = null,
+      acceptedAt = null,
+      pushedAt = null,
+    } = await health.read(id)
     const rival = all.find((one) => one !== held && one.profile.id === profile.id && asked.has(one.account))
     const state: CredentialState = {
       id,
@@ -38,6 +51,7 @@ export function openDesk({ keyring, health, subscriptions, beats: readBeats, clo
       parked,
       failures,
       openUntil,
+      ...{ knewAt, acceptedAt, proof: profile.proof },
       calls: callsLeft(spans, limits, now),
       carries: billsCarried(limits, profile.cost),
       beats: (asked.has(account) && beats.get(profile.id)) || null,
@@ -60,11 +74,10 @@ export function openDesk({ keyring, health, subscriptions, beats: readBeats, clo
     const standing = { all, asked, beats: await readBeats(now), now }
     return Promise.all(all.map((held) => stateOf(held, standing)))
   }
-  /** Used after a person has fixed the cause. */
-  const setFree = (id: string) => openCredential({ store: health, clock }, id, []).resume()
+  const healthOf = (id: string) => openCredential({ store: health, clock }, id, [])
   const resume = async (id: string) => {
     const isKnown = (await keyring.list()).some((held) => held.id === id)
-    if (isKnown) await setFree(id)
+    if (isKnown) await healthOf(id).resume()
     return isKnown
   }
   const requireUsed = async (id: string): Promise<Account> => {
@@ -77,13 +90,15 @@ export function openDesk({ keyring, health, subscriptions, beats: readBeats, clo
   const keys: KeyDesk = {
     forms: () => PROFILES.map(formOf),
     canEnter: keyring.canSeal,
+    pushesTo: publicUrl === null ? null : `${publicUrl}/push/`,
+    tryOut: openTrials(parts),
     enter: async (sent) => {
       const id = await keyring.enter(sent)
-      await setFree(id)
+      await healthOf(id).startAnew()
     },
     change: async (id, sent) => {
       await keyring.change(id, sent)
-      await setFree(id)
+      await healthOf(id).startAnew()
     },
     remove: async (id, now) => {
       const entered = (await keyring.list()).find((held) => held.id === id && held.from === "console")

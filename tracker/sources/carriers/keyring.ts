@@ -63,8 +63,7 @@ export function openKeyring(store: Store, { fixed, sealKeys, http }: Parts) {
     if (isFixed(id)) throw new Refusal("This key comes from the file or the environment: change it there.")
     throw new Refusal("There is no key with this name.", { isUnknown: true })
   }
-  const check = (sent: unknown): { id: string; entry: Open; sealed: string } => {
-    if (sealKeys === null) throw new Refusal(NO_SEAL)
+  const check = (sent: unknown): { account: Account; entry: Entry } => {
     const shaped = readEntry(sent)
     if ("wrong" in shaped) throw refuse(shaped.wrong)
     const { entry } = shaped
@@ -75,9 +74,21 @@ export function openKeyring(store: Store, { fixed, sealKeys, http }: Parts) {
       ...(profile ? checkTyped(profile, entry, http) : []),
       ...(entry.push ? [{ at: "push", text: "is for the file: the console begins push by itself" }] : []),
     ]
-    if (wrong.length > 0) throw refuse(wrong)
+    if (wrong.length > 0 || "wrong" in made) throw refuse(wrong)
+    return { account: made.account, entry }
+  }
+  const toRow = (sent: unknown): Row => {
+    if (sealKeys === null) throw new Refusal(NO_SEAL)
+    const { entry } = check(sent)
     const { id = entry.carrier, fields, push: _push, ...rest } = entry
     return { id, entry: rest, sealed: seal(sealKeys, id, fields) }
+  }
+  /** The kept entry with what is sent in place of its own. What is omitted or empty stays. */
+  const merge = async (id: string, sent: unknown) => {
+    const row = await requireRow(id)
+    const given = tidy(sent)
+    const before = sealKeys ? fieldsOf(row, sealKeys) : {}
+    return { ...row.entry, ...given, id, carrier: row.entry.carrier, fields: { ...before, ...Object(given.fields) } }
   }
 
   return {
@@ -90,7 +101,7 @@ export function openKeyring(store: Store, { fixed, sealKeys, http }: Parts) {
       ),
     isFixed,
     enter: async (sent: unknown): Promise<string> => {
-      const { id, entry, sealed } = check(tidy(sent))
+      const { id, entry, sealed } = toRow(tidy(sent))
       if (isFixed(id)) {
         throw new Refusal(
           `A key ${id} comes from the file or the environment and wins: change it there, or give this one a name.`,
@@ -105,18 +116,11 @@ export function openKeyring(store: Store, { fixed, sealKeys, http }: Parts) {
       if (made.length === 0) throw new Refusal(`There is a key ${id} already: change it, or give this one a name.`)
       return id
     },
-    /** Replaces what is sent. What is omitted or empty stays. */
+    /** The account that what is sent would make, without keeping it. */
+    toTry: async (id: string | null, sent: unknown): Promise<Account> =>
+      check(id === null ? tidy(sent) : await merge(id, sent)).account,
     change: async (id: string, sent: unknown): Promise<void> => {
-      const row = await requireRow(id)
-      const given = tidy(sent)
-      const before = sealKeys ? fieldsOf(row, sealKeys) : {}
-      const { sealed, entry } = check({
-        ...row.entry,
-        ...given,
-        id,
-        carrier: row.entry.carrier,
-        fields: { ...before, ...Object(given.fields) },
-      })
+      const { sealed, entry } = toRow(await merge(id, sent))
       await write(
         "update tracker.carrier_key set entry = $2::text::json, sealed = $3 where id = $1 returning id",
         id,

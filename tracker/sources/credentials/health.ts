@@ -16,6 +16,9 @@ export type Health = {
   queuedUntil?: number
   /** When the carrier last pushed something. */
   pushedAt?: number
+  /** When the carrier last accepted this key and knew the number, and when it last accepted it at all. */
+  knewAt?: number
+  acceptedAt?: number
 }
 export const NEW_HEALTH: Health = { spans: {}, parked: null, failures: 0, openUntil: null }
 
@@ -31,6 +34,8 @@ export type HealthStore = {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const FAILURES_TO_OPEN = 5
+/** [own] How exactly it is kept when the carrier last answered. */
+const HEARD_EVERY = HOUR
 /** Longer than any ask. If a probing process dies, another probe follows. */
 const PROBE = 5 * MINUTE
 
@@ -66,11 +71,22 @@ function settle(health: Health, answer: Answer, now: number, random: () => numbe
   }
   // Our own budget says nothing about the carrier. A probe stopped by it leaves the circuit as it was.
   if (end.kind === "throttled" && end.by === "budget" && answer.kind !== "found") return health
-  const closed: Health = { ...health, failures: 0, openUntil: null }
-  if (end.kind === "refused") return { ...closed, parked: { why: end.why, until: null } }
+  const closed: Health = { ...heard(health, answer, now), failures: 0, openUntil: null }
+  if (end.kind === "refused") return { ...unheard(closed), parked: { why: end.why, until: null } }
   if (end.kind === "throttled" && end.by === "carrier") return { ...closed, parked: longer(health, end.until) }
   return parkedUntil(health, now) === null ? { ...closed, parked: null } : closed
 }
+
+/** What the answer says of the key: "not found" is no proof that it works. */
+function heard(health: Health, { kind }: Answer, now: number): Health {
+  const isDue = (at = Number.NEGATIVE_INFINITY) => now - at >= HEARD_EVERY
+  const knew = kind === "found" || kind === "unchanged"
+  if (!knew && kind !== "awaiting") return health
+  const accepted = isDue(health.acceptedAt) ? { ...health, acceptedAt: now } : health
+  return knew && isDue(health.knewAt) ? { ...accepted, knewAt: now } : accepted
+}
+
+const unheard = ({ knewAt: _knew, acceptedAt: _accepted, ...health }: Health): Health => health
 
 /** Two asks may be running. The longer wait counts, and waiting for a person outlasts both. */
 function longer({ parked }: Health, until: number): NonNullable<Health["parked"]> {
@@ -84,6 +100,8 @@ function longer({ parked }: Health, until: number): NonNullable<Health["parked"]
  */
 const placeFrom = (until: number, queuedUntil: number): number =>
   until + (Math.max(0, Math.ceil(queuedUntil) - until) % (24 * HOUR))
+
+const freed = (health: Health): Health => ({ ...health, parked: null, failures: 0, openUntil: null, queuedUntil: 0 })
 
 type Kept = { store: HealthStore; clock: () => number; random?: () => number }
 
@@ -104,10 +122,8 @@ export function openCredential({ store, clock, random = Math.random }: Kept, id:
     settle: (answer: Answer) =>
       store.change(id, (health) => ({ health: settle(health, answer, clock(), random), result: undefined })),
     /** Used after a person has fixed the cause. */
-    resume: () =>
-      store.change(id, (health) => ({
-        health: { ...health, parked: null, failures: 0, openUntil: null, queuedUntil: 0 },
-        result: undefined,
-      })),
+    resume: () => store.change(id, (health) => ({ health: freed(health), result: undefined })),
+    /** Used for a new secret, of which nothing is known yet. */
+    startAnew: () => store.change(id, (health) => ({ health: unheard(freed(health)), result: undefined })),
   }
 }

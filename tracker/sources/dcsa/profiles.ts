@@ -23,12 +23,19 @@ export type Auth =
     }
   | { kind: "hmac"; prefix: string; id: string; secret: string }
 
+/** What shows that its answers are read rightly: a key in use, an answer that others published, a description, or nothing. */
+export const PROOFS = ["live_key", "public_answer", "description", "nothing"] as const
+export type Proof = (typeof PROOFS)[number]
+
 export type Profile = {
   /** The SCAC that names the source: "dcsa:MAEU". */
   id: string
   /** Lines whose numbers it answers for. */
   scacs: readonly string[]
   name: string
+  proof: Proof
+  /** How an operator gets a key, and what each field of it is. */
+  help: { how: string; fields: Record<string, string> }
   /** null: issued to each operator, who enters it. */
   events: string | null
   /** No other host is ever called. Empty: the hosts of what the operator enters. */
@@ -103,6 +110,15 @@ export const PROFILES: readonly Profile[] = [
     id: "HLCU",
     scacs: ["HLCU"],
     name: "Hapag-Lloyd",
+    proof: "public_answer",
+    // [C]
+    help: {
+      how: "Register at api-portal.hlag.com and subscribe to Track & Trace.",
+      fields: {
+        clientId: "Of your application in the portal. It is sent as X-IBM-Client-Id.",
+        clientSecret: "Of the same application. It is sent as X-IBM-Client-Secret.",
+      },
+    },
     prefixes: ["HLCU"],
     // [C] Most code; some has /hlag/v2.
     events: "https://api.hlag.com/hlag/external/v2/events/",
@@ -133,6 +149,16 @@ export const PROFILES: readonly Profile[] = [
     // [M] Also answers for the lines it has taken over.
     scacs: ["MAEU", "SUDU", "SEAL", "SAFM"],
     name: "Maersk",
+    proof: "public_answer",
+    // [C]
+    help: {
+      how: "Make an app at developer.maersk.com with private Track & Trace, entitled for OAuth.",
+      fields: {
+        consumerKey: "Of your app. It is its client ID too.",
+        clientSecret: "Of the same app.",
+        scope: "Only if Maersk gave you one.",
+      },
+    },
     // [S] [C] The paid product is /track-and-trace/public-events.
     events: "https://api.maersk.com/track-and-trace-private/events",
     hosts: ["api.maersk.com"],
@@ -170,6 +196,18 @@ export const PROFILES: readonly Profile[] = [
     // [S] One answer may hold events of several of them. CNC has no line of its own in the service.
     scacs: ["CMDU", "APLU", "ANNU"],
     name: "CMA CGM, APL, ANL",
+    proof: "public_answer",
+    // [S]
+    help: {
+      how: "Register at api-portal.cma-cgm.com. The public tier gives a key ID, the private tier a client ID and secret.",
+      fields: {
+        clientId: "Of the private tier, which shows shipments you are a party to.",
+        clientSecret: "Of the private tier.",
+        keyId: "Of the public tier.",
+        scope: "Only if CMA CGM gave you one.",
+        behalfOf: "Only if you ask for another company: the code that CMA CGM gave you for it.",
+      },
+    },
     prefixes: ["CMDU", "APLU", "ANLC"],
     // [S]
     events: "https://apis.cma-cgm.net/operation/trackandtrace/v1/events",
@@ -199,6 +237,18 @@ export const PROFILES: readonly Profile[] = [
     id: "MSCU",
     scacs: ["MSCU"],
     name: "MSC",
+    proof: "public_answer",
+    // [C]
+    help: {
+      how: "Apply to MSC by its form. MSC registers you and your certificate.",
+      fields: {
+        clientId: "As MSC registered you.",
+        privateKey: "The key that belongs to the certificate, unencrypted.",
+        certificate: "The one you sent to MSC.",
+        scope: "As MSC gave it to you.",
+        audience: "Only if it differs from the address of its tokens.",
+      },
+    },
     prefixes: ["MEDU"],
     // [C]
     events: "https://api.tech.msc.com/msc/trackandtrace/v2.2/events",
@@ -214,6 +264,12 @@ export const PROFILES: readonly Profile[] = [
     id: "ZIMU",
     scacs: ["ZIMU"],
     name: "ZIM",
+    proof: "description",
+    // [C]
+    help: {
+      how: "Register at ZIM’s API portal for the product “DCSA Track And Trace - v2”.",
+      fields: { subscriptionKey: "Of your subscription. It is sent as Ocp-Apim-Subscription-Key." },
+    },
     prefixes: ["ZIMU"],
     // [C] As of 2026-08. Older code has v1.
     events: "https://apigw.zim.com/trackAndTrace/v2/",
@@ -231,6 +287,16 @@ export const PROFILES: readonly Profile[] = [
     id: "EGLV",
     scacs: ["EGLV"],
     name: "Evergreen",
+    proof: "description",
+    // [C]
+    help: {
+      how: "Apply to Evergreen. It issues both addresses and the key.",
+      fields: {
+        clientId: "As Evergreen issued it.",
+        clientSecret: "As Evergreen issued it.",
+        scope: "Only if Evergreen gave you one.",
+      },
+    },
     // [C] {base}/apimg/tnt/v2/events. The base and the token's address are issued.
     events: null,
     hosts: [],
@@ -249,6 +315,12 @@ export const PROFILES: readonly Profile[] = [
     id: "HDMU",
     scacs: ["HDMU"],
     name: "HMM",
+    proof: "description",
+    // [C]
+    help: {
+      how: "Register at HMM’s API portal. A person there approves you.",
+      fields: { apiKey: "As the portal shows it once you are approved." },
+    },
     // [C]
     events: "https://apigw.hmm21.com/gateway/dcsaCargoTracking/v1/cargo-tracking-dcsa",
     hosts: ["apigw.hmm21.com"],

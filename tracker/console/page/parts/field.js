@@ -1,9 +1,12 @@
 // @ts-check
 import { h } from "./element.js"
 
-/** @param {string} label @param {HTMLElement} control @param {string} [look] */
-export const field = (label, control, look = "") =>
-  h("label", { class: `field ${look}` }, h("span", {}, label), control)
+/** @param {string} label @param {HTMLElement} control @param {string} [look] @param {string} [hint] */
+export function field(label, control, look = "", hint = "") {
+  if (hint) control.setAttribute("aria-description", hint)
+  const shown = hint && h("small", { class: "quiet", "aria-hidden": "true" }, hint)
+  return h("label", { class: `field ${look}` }, h("span", {}, label), control, shown)
+}
 
 /** @param {Record<string, unknown>} [attributes] */
 export const input = (attributes = {}) => h("input", { autocomplete: "off", spellcheck: "false", ...attributes })

@@ -5,6 +5,7 @@ import { button } from "../parts/button.js"
 import { h } from "../parts/element.js"
 import { area, field, input, select } from "../parts/field.js"
 import { showToast } from "../parts/toast.js"
+import { drawTrial } from "./try-key.js"
 
 /** @typedef {import("../answers.d.ts").CarrierForm} CarrierForm */
 /** @typedef {import("../answers.d.ts").KeyField} KeyField */
@@ -32,24 +33,25 @@ export function openCarrierForm(carriers, saved) {
     parts = []
     wrong.replaceChildren()
     heading.textContent = changing ? `Change the key ${changing.id} of ${changing.carrier}` : "Enter a key"
-    body.replaceChildren(...fieldsOf(form, way), actions())
+    body.replaceChildren(...fieldsOf(form, way), actions(), drawTrial("typed", askWithTyped))
   }
   const left = () => (changing ? "Unchanged" : null)
-  /** @param {string} at @param {string} label @param {Part["control"]} control @param {string} [look] */
-  const add = (at, label, control, look = "") => {
+  /** @param {string} at @param {string} label @param {Part["control"]} control @param {{ look?: string, hint?: string }} [more] */
+  const add = (at, label, control, { look = "", hint = "" } = {}) => {
     parts.push({ at, control })
-    return field(label, control, look)
+    return field(label, control, look, hint)
   }
-  const addField = (/** @type {KeyField} */ { name, label, kind }) =>
+  const addField = (/** @type {KeyField} */ { name, label, hint, kind }) =>
     kind === "file"
-      ? add(`/fields/${name}`, `${label}, as PEM`, area({ placeholder: left() }), "wide")
+      ? add(`/fields/${name}`, `${label}, as PEM`, area({ placeholder: left() }), { look: "wide", hint })
       : add(
           `/fields/${name}`,
           label,
           input({ type: kind === "secret" ? "password" : "text", placeholder: left(), maxlength: "2000" }),
+          { hint },
         )
-  const addAddress = (/** @type {CarrierForm["addresses"][number]} */ { name, label }) =>
-    add(`/${name}`, label, input({ type: "url", placeholder: left() ?? "https://", maxlength: "500" }))
+  const addAddress = (/** @type {CarrierForm["addresses"][number]} */ { name, label, hint }) =>
+    add(`/${name}`, label, input({ type: "url", placeholder: left() ?? "https://", maxlength: "500" }), { hint })
 
   /** @param {CarrierForm} form @param {number} way */
   const fieldsOf = (form, way) => {
@@ -60,6 +62,7 @@ export function openCarrierForm(carriers, saved) {
     )
     const rest = form.addresses.filter(({ issued }) => !issued)
     return [
+      h("p", { class: "quiet" }, form.how),
       h(
         "div",
         { class: "grid" },
@@ -95,6 +98,11 @@ export function openCarrierForm(carriers, saved) {
       button(changing ? "Save the change" : "Save the key", save, { look: "first", key: "save key" }),
       changing && button("Do not change", () => open(undefined)),
     )
+  /** @param {import("./try-key.js").Asked} asked */
+  const askWithTyped = (asked) =>
+    changing
+      ? post(`/control/credentials/${encodeURIComponent(changing.id)}/try`, { ...asked, key: toSend() })
+      : post("/control/credentials/try", { ...asked, key: { carrier: carrier.value, ...toSend() } })
   const save = async () => {
     wrong.replaceChildren()
     for (const { control } of parts) control.removeAttribute("aria-invalid")

@@ -9,7 +9,7 @@ import { showToast } from "../parts/toast.js"
 
 /** @typedef {import("../answers.d.ts").Credential} Credential */
 /** @typedef {import("../answers.d.ts").Push} Push */
-/** @typedef {{ refresh: () => Promise<void>, change: (credential: Credential) => void }} Doing */
+/** @typedef {{ refresh: () => Promise<void>, change: (credential: Credential) => void, tryOut: (credential: Credential) => void }} Doing */
 
 /** @type {Record<string, string>} */
 const WHY = {
@@ -26,10 +26,16 @@ const PUSH = {
   rotating: "New secret on its way, both are valid",
   ending: "Ending: the address is closed, the carrier does not know it yet",
 }
+const PROOF = {
+  live_key: "A key in use",
+  public_answer: "Answers that others published",
+  description: "The carrier's description alone",
+  nothing: "Nothing yet",
+}
 const AT = { settings: "the file or the environment", console: "the console" }
 
 /** @param {Credential} credential @param {Doing} doing */
-export function drawCredential(credential, { refresh, change }) {
+export function drawCredential(credential, { refresh, change, tryOut }) {
   const { id, carrier, scacs, from, problem, unused_for: other, parked, calls, carries, next_beats: next } = credential
   const path = `/control/credentials/${encodeURIComponent(id)}`
   const name = id === credential.code ? carrier : `${carrier}, key ${id}`
@@ -59,6 +65,7 @@ export function drawCredential(credential, { refresh, change }) {
       h(
         "div",
         { class: "line" },
+        isAsked && button("Try it", () => tryOut(credential), { key: `try ${id} ${from}` }),
         isWaiting && isAsked && button("Set free", resume, { key: `resume ${id}` }),
         from === "console" && button("Change", () => change(credential), { key: `change ${id}` }),
         from === "console" && button("Remove", end, { look: "risky", key: `remove ${id} ${from}` }),
@@ -73,6 +80,7 @@ export function drawCredential(credential, { refresh, change }) {
         "Asked next",
         next ? `${showMinute(next.at)}; bills due within the hour: ${next.within_hour}` : "Nothing is due",
       ],
+      ["Reading proved by", PROOF[credential.proof]],
       ["Kept in", from === "console" ? "The console, sealed" : "The file or the environment: change it there"],
       ["Push", drawPush(credential, path, isAsked, refresh)],
     ]),
@@ -120,10 +128,11 @@ function unusedOf({ carrier, unused_for: other }) {
 }
 
 /** @param {Credential} credential */
-function stateOf({ parked, failures, open_until }) {
+function stateOf({ parked, failures, open_until, knew_at, accepted_at }) {
   if (parked?.why === "throttled") return `The carrier asks to wait until ${showMinute(parked.until ?? "")}`
   if (parked) return WHY[parked.why] ?? parked.why
-  if (failures === 0) return "Answers"
+  if (failures === 0 && knew_at) return `Works: knew a number ${showMinute(knew_at)}`
+  if (failures === 0) return accepted_at ? "Accepted, but nothing found yet" : "Not tried yet"
   const times = failures === 1 ? "once" : `${failures} times in a row`
   return `Not answered ${times}${open_until ? `, asked again ${showMinute(open_until)}` : ""}`
 }

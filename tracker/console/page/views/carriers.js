@@ -1,11 +1,12 @@
 // @ts-check
 // The keys used to query carriers, a form to enter or change one, and how much of what they send is understood.
-import { get } from "../control.js"
+import { get, post } from "../control.js"
 import { h, show } from "../parts/element.js"
 import { pageSection } from "../parts/split.js"
 import { drawCounts } from "./carrier-counts.js"
 import { openCarrierForm } from "./carrier-form.js"
 import { drawCredential } from "./carrier-key.js"
+import { drawTrial } from "./try-key.js"
 
 /** @typedef {import("../answers.d.ts").CarrierCounts} CarrierCounts */
 /** @typedef {import("../answers.d.ts").Credential} Credential */
@@ -13,13 +14,23 @@ import { drawCredential } from "./carrier-key.js"
 
 /** @param {HTMLElement} place */
 export function openCarriers(place) {
-  const [list, entering, sent] = [h("div"), h("div"), h("div")]
+  const [list, trying, entering, sent] = [h("div"), h("div"), h("div"), h("div")]
   const title = h("div", { class: "tools" }, h("h1", { class: "title" }, "Carriers"))
-  place.append(h("div", { class: "page" }, title, list, entering, sent))
+  place.append(h("div", { class: "page" }, title, list, trying, entering, sent))
   /** @type {KeyForms | undefined} */
   let forms
   /** @type {ReturnType<typeof openCarrierForm> | undefined} */
   let form
+  /** @param {Credential} credential */
+  const tryOut = ({ id, carrier }) => {
+    const send = async (/** @type {import("./try-key.js").Asked} */ asked) => {
+      const tried = await post(`/control/credentials/${encodeURIComponent(id)}/try`, asked)
+      await refresh()
+      return tried
+    }
+    trying.replaceChildren(pageSection(`Try the key ${id} of ${carrier}`, drawTrial(id, send)))
+    trying.querySelector("input")?.focus()
+  }
   const refresh = async () => {
     /** @type {KeyForms} */
     const known = forms ?? (await get("/control/credentials/forms"))
@@ -35,7 +46,7 @@ export function openCarriers(place) {
     show(list, credentials, () =>
       credentials.length === 0
         ? drawNone(canEnter)
-        : credentials.map((one) => drawCredential(one, { refresh, change: (each) => form?.change(each) })),
+        : credentials.map((one) => drawCredential(one, { refresh, change: (each) => form?.change(each), tryOut })),
     )
     /** @type {CarrierCounts[]} */
     const counts = await get("/control/answers")
