@@ -12,15 +12,10 @@ import { beginDemonstration, FILL_DEMONSTRATION, fillDemonstration } from "#lib/
 import { settings } from "#lib/env"
 import { worldTracker } from "#lib/env/data-source"
 import { createDuties } from "#lib/ingest/connection/duties"
-import {
-  carrierTracker,
-  reasonGiver,
-  serviceClient,
-  serviceProfile,
-  stopWaiting,
-} from "#lib/ingest/connection/service-handle"
+import { reasonGiver, serviceClient, serviceProfile, stopWaiting } from "#lib/ingest/connection/service-handle"
 import { startWork } from "#lib/ingest/worker"
 import { log } from "#lib/log"
+import { ownTracker } from "#lib/own-tracker"
 import { listNextSteps } from "#lib/read/containers/next-steps"
 import { getWeeklySummary } from "#lib/read/exposure/weekly"
 import { outliveLostConnections, untilDone } from "./processes/outlive-database.ts"
@@ -56,7 +51,7 @@ const beside = [
         client: serviceClient(),
         repairClient: serviceClient({ priority: "repair" }),
         reasonGiver: reasonGiver(),
-        carrierTracker: carrierTracker(),
+        tracker: ownTracker(settings()),
         publicUrl: PUBLIC_URL,
         repair: { silenceHours: SILENCE_HOURS },
         signal: ending.signal,

@@ -40,6 +40,8 @@ export const IN_MEMORY = {
   ruleChanges: { per: "person", most: 30, windowMs: 10 * MINUTE },
   /** Share links, calendars and channels added or ended: each leaves a row. */
   linksAndChannels: { per: "person", most: 60, windowMs: 10 * MINUTE },
+  /** Each asks a carrier, which may charge for it. */
+  carrierTrials: { per: "person", most: 20, windowMs: 10 * MINUTE },
   /** Each opening reads every container of a shipment. */
   linkOpenings: { per: "link", most: 60, windowMs: MINUTE },
 } as const satisfies Record<string, Rate | AtOnce>

@@ -24,7 +24,11 @@ export function toControl({ url, token }: OwnTracker, path: `/${string}`): { url
 export function askControl(
   tracker: OwnTracker,
   path: `/${string}`,
-  { method = "GET", body, signal }: { method?: "GET" | "POST" | "PUT"; body?: object; signal: AbortSignal },
+  {
+    method = "GET",
+    body,
+    signal,
+  }: { method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"; body?: object; signal: AbortSignal },
 ): Promise<Response> {
   const { url, authorization } = toControl(tracker, path)
   return fetch(url, {

@@ -265,8 +265,10 @@ function GapBanner({ gaps, zone }: { gaps: Navigation["gaps"]; zone: string | nu
   )
 }
 
-function connectionItem(navigation: Pick<Navigation, "faults" | "gaps" | "setAside" | "workerAlive">): NavItem {
-  const { faults, gaps, setAside, workerAlive } = navigation
+function connectionItem(
+  navigation: Pick<Navigation, "faults" | "keyTroubles" | "gaps" | "setAside" | "workerAlive">,
+): NavItem {
+  const { faults, keyTroubles, gaps, setAside, workerAlive } = navigation
   const item = {
     href: CONNECTION_PATH,
     label: pagesText.connection,
@@ -274,7 +276,7 @@ function connectionItem(navigation: Pick<Navigation, "faults" | "gaps" | "setAsi
     goKey: "n",
     foot: true as const,
   }
-  const serious = faults.filter(({ kind }) => !isFeatureFault(kind)).length + (workerAlive ? 0 : 1)
+  const serious = faults.filter(({ kind }) => !isFeatureFault(kind)).length + (workerAlive ? 0 : 1) + keyTroubles
   const count = serious + gaps.length + setAside
   return count === 0 ? item : { ...item, count, tone: serious > 0 ? "failed" : "due", countLabel: pagesText.needALook }
 }

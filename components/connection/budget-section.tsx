@@ -3,11 +3,12 @@ import type { ConnectionState } from "#lib/read/connection/page"
 import { faultWords } from "#lib/words/connection/faults"
 import { secondsWords } from "#lib/words/connection/gap"
 import { connectionText } from "#lib/words/connection/page"
+import { unconnectedWords } from "#lib/words/tracking/request"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 
 export function BudgetSection({ state }: { state: ConnectionState }) {
-  const { faults, heldBackSeconds, budgets } = state
+  const { faults, keyTroubles, heldBackSeconds, budgets } = state
   return (
     <Section title={connectionText.asking} level={2} note={connectionText.askingAbout}>
       <ul className="mb-3 grid gap-1.5">
@@ -26,6 +27,15 @@ export function BudgetSection({ state }: { state: ConnectionState }) {
             )
           })
         )}
+        {keyTroubles.map((trouble) => {
+          const { state: title, next } = unconnectedWords(trouble.why, trouble.name)
+          return (
+            <li key={title}>
+              <StatusWords shape="failed">{title}</StatusWords>
+              <p className="text-12 text-ink-2">{next}</p>
+            </li>
+          )
+        })}
         {heldBackSeconds === null ? null : (
           <li>
             <StatusWords shape="pending">{connectionText.askedAgainIn(secondsWords(heldBackSeconds))}</StatusWords>

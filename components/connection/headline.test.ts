@@ -8,6 +8,12 @@ const CASES: [string, Partial<ConnectionState>, string, RegExp][] = [
   ["all is well", {}, "ready", /Up to date/],
   ["the worker is away", { worker: { isAlive: false, seenSeconds: 90 } }, "failed", /not being applied/],
   ["the key is refused", { faults: [{ kind: "key_refused", said: "", since }] }, "failed", /refuses our API key/],
+  [
+    "a carrier refuses the key on file",
+    { keyTroubles: [{ name: "Hapag-Lloyd", scacs: ["HLCU"], why: "refused" }] },
+    "failed",
+    /^Hapag-Lloyd refused the key on file$/,
+  ],
   ["a gap is open", { gaps: [buildGap()] }, "due", /may have been missed/],
   ["a gap is being repaired", { gaps: [buildGap({ state: "repairing" })] }, "due", /may have been missed/],
   ["no webhook is registered", { webhook: null }, "unknown", /Nothing can arrive yet/],

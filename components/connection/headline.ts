@@ -4,6 +4,7 @@ import { isFeatureFault } from "#lib/domain/connection/service-faults"
 import type { ConnectionState } from "#lib/read/connection/page"
 import { faultWords } from "#lib/words/connection/faults"
 import { connectionText } from "#lib/words/connection/page"
+import { unconnectedWords } from "#lib/words/tracking/request"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type Headline = { shape: StatusShape; title: string; words: string }
@@ -35,6 +36,11 @@ export function headlineOf(state: ConnectionState): Headline {
       title: connectionText.noWebhook,
       words: connectionText.noWebhookAbout,
     }
+  }
+  const [trouble, ...others] = state.keyTroubles
+  if (trouble) {
+    const { state: title, next } = unconnectedWords(trouble.why, trouble.name)
+    return { shape: "failed", title: connectionText.andOthers(title, others.length), words: next }
   }
   const open = state.gaps.filter((gap) => gap.state !== "closed").length
   if (open > 0) {

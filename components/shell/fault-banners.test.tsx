@@ -15,6 +15,7 @@ const WELL: Navigation = {
   workerSeenAt: "2026-10-13T12:00:00Z",
   workerAlive: true,
   faults: [],
+  keyTroubles: 0,
   gaps: [],
   setAside: 0,
   fault: null,

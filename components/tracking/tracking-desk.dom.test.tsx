@@ -253,7 +253,11 @@ test("[UX-41] who may only read is told so, and is offered no form", async () =>
   expect(screen.queryByRole("button", { name: /^Track (it|again)/ })).toBeNull()
 })
 
-const CONNECTIONS: LineConnections = { keyed: ["HLCU"], keyable: ["HLCU", "MSCU"] }
+const CONNECTIONS: LineConnections = {
+  keyed: ["HLCU", "MAEU"],
+  keyable: ["HLCU", "MAEU", "MSCU"],
+  troubles: [{ name: "Maersk", scacs: ["MAEU"], why: "refused" }],
+}
 const NO_ONE = "No connection to ONE yet: enter what you know, or send its EDI."
 
 test("a line that nobody asks is said before the number is sent: by its letters, or once it is chosen", async () => {
@@ -267,6 +271,8 @@ test("a line that nobody asks is said before the number is sent: by its letters,
   await seeText("No key for MSC yet: ask your admin to enter one, then track it again.")
   await chooseLine(/^ONE ONEY/)
   await seeText(NO_ONE)
+  await chooseLine(/^Maersk MAEU/)
+  await seeText("Maersk refused the key on file: ask your admin to replace it in Settings, Carriers.")
 })
 
 test("where nothing is known of the service's lines, no line is called unconnected", async () => {

@@ -1,6 +1,6 @@
 import { count, desc, eq, sql as raw } from "drizzle-orm"
 import type { LfdPolicy } from "../../lib/domain/containers/lfd-sources.ts"
-import type { LineConnections } from "../../lib/domain/tracking/connections.ts"
+import type { KeyTrouble, LineConnections } from "../../lib/domain/tracking/connections.ts"
 import type { AlertMark } from "../alerts/write.ts"
 import { builder, toJsonb } from "../builder.ts"
 import type { Sql } from "../client.ts"
@@ -102,7 +102,7 @@ type Facts = {
   /** Whether our own tracker keeps reasons. `of`: its address; null: the service is another. */
   reasons: { offered: boolean; of: string | null; at: string }
   demonstration: Demonstration
-  /** What our own tracker can ask of real carriers; null: the data comes from elsewhere. */
+  /** What our own tracker can ask of carriers; null: it asks none, or the service is another. */
   line_connections: LineConnections | null
   /** What the database began with. Older versions did not note it. */
   began_with: { world: "invented" | "real" }
@@ -117,6 +117,11 @@ export async function getFact<K extends keyof Facts>(sql: Sql, key: K): Promise<
 /** null: nothing is known of the service's lines. */
 export async function getLineConnections(sql: Sql): Promise<LineConnections | null> {
   return (await getFact(sql, "line_connections")) ?? null
+}
+
+/** Carriers that are not asked because of their key. Empty if that is not known. */
+export async function listKeyTroubles(sql: Sql): Promise<readonly KeyTrouble[]> {
+  return (await getLineConnections(sql))?.troubles ?? []
 }
 
 export async function putFact<K extends keyof Facts>(sql: Sql, key: K, value: Facts[K]): Promise<void> {

@@ -58,7 +58,7 @@ test("each task of the crontab is one that the worker can do", async () => {
       client: service.client(),
       repairClient: service.client(),
       reasonGiver: undefined,
-      carrierTracker: undefined,
+      tracker: undefined,
       publicUrl: "http://localhost:3000",
     },
     ...{ repair: { silenceHours: 10 }, signal: new AbortController().signal },

@@ -29,6 +29,7 @@ describe("who may do what", () => {
     ["simulate_clock", false, true, true, true],
     ["apply_again", false, false, false, true],
     ["rotate_webhook", false, false, false, true],
+    ["manage_carriers", false, false, false, true],
     ["read_audit", false, false, false, true],
     ["manage_people", false, false, false, true],
   ] as const)("%s: viewer %s, dispatcher %s, manager %s, admin %s", (action, viewer, dispatcher, manager, admin) => {
@@ -55,6 +56,7 @@ describe("who may do what", () => {
         "define_fields",
         "refresh_container",
         "rotate_webhook",
+        "manage_carriers",
         "read_audit",
         "apply_again",
         "edit_references",

@@ -59,6 +59,8 @@ export const actions = {
   apply_again: admins,
   /** Register the webhook again, with a new secret. */
   rotate_webhook: admins,
+  /** See, add, try, replace and remove the keys by which our own tracker asks carriers. */
+  manage_carriers: admins,
   /** Read and export the audit log. */
   read_audit: admins,
   /** Add people, change their role, disable them. */

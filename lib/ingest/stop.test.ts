@@ -92,7 +92,7 @@ test("the worker as a whole, while the service holds it back", async () => {
       client: client(),
       repairClient: client(),
       reasonGiver: undefined,
-      carrierTracker: undefined,
+      tracker: undefined,
       publicUrl: "http://localhost:3000",
       repair: { silenceHours: 10 },
       signal,

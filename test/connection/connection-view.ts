@@ -6,6 +6,7 @@ export function buildConnection(change: Partial<ConnectionState> = {}): Connecti
     asOf: "2026-10-13T12:00:00.000Z",
     worker: { isAlive: true, seenSeconds: 1 },
     faults: [],
+    keyTroubles: [],
     heldBackSeconds: null,
     budgets: [{ bucket: "default", limit: 100, used: 3, left: 97, blockedSeconds: null }],
     webhook: { url: "https://desk.example.com/api/webhooks/tracking", since: "2026-10-01T00:00:00.000Z", former: [] },

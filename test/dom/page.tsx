@@ -38,6 +38,7 @@ function aNavigation(over: Partial<Navigation> = {}): Navigation {
     workerSeenAt: NOW,
     workerAlive: true,
     faults: [],
+    keyTroubles: 0,
     gaps: [],
     setAside: 0,
     fault: null,

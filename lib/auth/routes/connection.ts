@@ -32,6 +32,13 @@ export const connectionRoutes = {
   "/api/connection": { GET: "view" },
   "/api/connection/set-aside/[id]": { POST: "apply_again" },
   "/api/connection/webhook": { POST: "rotate_webhook" },
+  "/api/carriers": { GET: "manage_carriers" },
+  "/api/carriers/keys": { POST: "manage_carriers" },
+  "/api/carriers/keys/[id]": { PATCH: "manage_carriers", DELETE: "manage_carriers" },
+  "/api/carriers/keys/[id]/push": { POST: "manage_carriers" },
+  "/api/carriers/keys/[id]/resume": { POST: "manage_carriers" },
+  "/api/carriers/keys/[id]/try": { POST: "manage_carriers" },
+  "/api/carriers/try": { POST: "manage_carriers" },
   "/api/clock": { POST: "simulate_clock" },
   "/api/service/[...path]": { GET: ofOperation, POST: ofOperation, PATCH: ofOperation },
   // Requires METRICS_TOKEN, or a request from this machine. Not for browsers.

@@ -22,6 +22,7 @@ export const pages = {
   "/settings/alerts": "set_own_alerts",
   "/settings/audit": "read_audit",
   "/settings/calendar": "make_calendar",
+  "/settings/carriers": "manage_carriers",
   "/settings/contacts": "view",
   "/settings/links": "share_shipment",
   "/settings/people": "manage_people",

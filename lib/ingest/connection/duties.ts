@@ -30,8 +30,8 @@ export type DutyOptions = {
   /** For data known to be wrong, ahead of regular reading. */
   repairClient: ServiceClient
   reasonGiver: OwnTracker | undefined
-  /** Our own tracker, if it asks real carriers. */
-  carrierTracker: OwnTracker | undefined
+  /** undefined: the service is another. */
+  tracker: OwnTracker | undefined
   publicUrl: string
   repair: RepairOptions
   /** The process is about to stop. */
@@ -39,7 +39,7 @@ export type DutyOptions = {
 }
 
 export function createDuties(sql: Sql, options: DutyOptions) {
-  const { client, repairClient, reasonGiver, carrierTracker, publicUrl, signal } = options
+  const { client, repairClient, reasonGiver, tracker, publicUrl, signal } = options
   const repair = createRepair(sql, repairClient, { ...options.repair, signal })
   const { hostname: host } = new URL(publicUrl)
   let gaps = 0
@@ -67,7 +67,7 @@ export function createDuties(sql: Sql, options: DutyOptions) {
     },
     probe_service: async () => {
       await probeReasons(sql, reasonGiver)
-      await learnConnections(sql, carrierTracker)
+      await learnConnections(sql, tracker)
       if (await probeService(sql, repairClient)) await again(sql, "probe_service", PROBE_AGAIN_MS)
     },
     tend_webhook: async () => {

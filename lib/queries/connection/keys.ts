@@ -1,4 +1,5 @@
 export const connectionKeys = {
   state: ["connection"] as const,
+  carriers: ["carriers"] as const,
   outbox: ["outbox"] as const,
 }

@@ -1,7 +1,7 @@
 import type { Sql } from "#db/client"
 import { getOpenUntil } from "#db/connection/breaker"
 import { listBudgets } from "#db/connection/budget"
-import { countOtherTypes, type FirstRead, getFact, listCounters } from "#db/connection/connection"
+import { countOtherTypes, type FirstRead, getFact, listCounters, listKeyTroubles } from "#db/connection/connection"
 import { listFaults } from "#db/connection/faults"
 import { type Gap, listGaps } from "#db/connection/gaps"
 import { countInbox, getInboxLag, getNewestDelivery, listSetAside } from "#db/connection/inbox"
@@ -31,7 +31,7 @@ const UNKNOWN_EVENT = "unknown_event "
 const UNKNOWN_FIELD = "unknown_field "
 
 export async function getConnection(sql: Sql) {
-  const [worker, faults, openUntil, budgets, webhook, former, sources] = await Promise.all([
+  const [worker, faults, openUntil, budgets, webhook, former, sources, keyTroubles] = await Promise.all([
     getFact(sql, "worker"),
     listFaults(sql),
     getOpenUntil(sql),
@@ -39,6 +39,7 @@ export async function getConnection(sql: Sql) {
     getFact(sql, "webhook"),
     getFact(sql, "former_webhooks"),
     getFact(sql, "sources"),
+    listKeyTroubles(sql),
   ])
   const [delivery, inbox, lag, counters, setAside, gaps, comparison, firstRead, types] = await Promise.all([
     getNewestDelivery(sql),
@@ -61,6 +62,8 @@ export async function getConnection(sql: Sql) {
     asOf: now().toISOString(),
     worker: { isAlive: seenSeconds !== null && seenSeconds < ALIVE_SECONDS, seenSeconds },
     faults,
+    /** Carriers that are not asked for the sake of their key. */
+    keyTroubles,
     /** Seconds until the service is asked again; null: it is not held back. */
     heldBackSeconds: openUntil === null ? null : Math.max(0, -secondsSince(openUntil)),
     budgets: budgets.map(({ blockedUntil, ...rest }) => ({

@@ -1,7 +1,7 @@
 import { countOpenAlerts } from "#db/alerts/alerts"
 import type { Sql } from "#db/client"
 import { getNewestChange } from "#db/connection/change-log"
-import { type FirstRead, getFact } from "#db/connection/connection"
+import { type FirstRead, getFact, listKeyTroubles } from "#db/connection/connection"
 import { listFaults } from "#db/connection/faults"
 import { listOpenGaps } from "#db/connection/gaps"
 import { countInbox } from "#db/connection/inbox"
@@ -25,19 +25,31 @@ const MOST_COUNTED = 10_000
 export async function getNavigation(sql: Sql, viewer: string, nullZone: NullZone = "utc") {
   const whose = await readWhose(sql, viewer)
   const owned = { whose, viewer }
-  const [newest, { counts, byState, requests }, shipments, firstRead, worker, fault, faults, gaps, inbox, alerts] =
-    await Promise.all([
-      getNewestChange(sql),
-      countToday(sql, { now: worldNow(), owned }),
-      countShipments(sql, {}, MOST_COUNTED),
-      getFact(sql, "first_read"),
-      getFact(sql, "worker"),
-      getFact(sql, "fault"),
-      listFaults(sql),
-      listOpenGaps(sql),
-      countInbox(sql),
-      countOpenAlerts(sql, owned),
-    ])
+  const [
+    newest,
+    { counts, byState, requests },
+    shipments,
+    firstRead,
+    worker,
+    fault,
+    faults,
+    gaps,
+    inbox,
+    alerts,
+    keys,
+  ] = await Promise.all([
+    getNewestChange(sql),
+    countToday(sql, { now: worldNow(), owned }),
+    countShipments(sql, {}, MOST_COUNTED),
+    getFact(sql, "first_read"),
+    getFact(sql, "worker"),
+    getFact(sql, "fault"),
+    listFaults(sql),
+    listOpenGaps(sql),
+    countInbox(sql),
+    countOpenAlerts(sql, owned),
+    listKeyTroubles(sql),
+  ])
   const live = WORST_FIRST.reduce((sum, state) => sum + (state === "gone" ? 0 : (byState[state] ?? 0)), 0)
   const workerSeenAt = worker?.seenAt ?? null
   const cannotRead = faults.length > 0 || fault !== null || firstRead?.state === "failed"
@@ -63,6 +75,8 @@ export async function getNavigation(sql: Sql, viewer: string, nullZone: NullZone
     workerSeenAt,
     workerAlive: workerSeenAt !== null && realNow().getTime() - Date.parse(workerSeenAt) < ALIVE_MS,
     faults: faults.map(({ kind, said, since }) => ({ kind, said, since })),
+    /** Carriers that are not asked for the sake of their key. */
+    keyTroubles: keys.length,
     /** Spans of world time in which something may have been missed, not repaired yet. */
     gaps: gaps.map(({ cause, fromAt, untilAt }) => ({ cause, fromAt, untilAt })),
     setAside: inbox.setAside,

@@ -74,6 +74,8 @@ export const connectionText = {
   notComparedAbout: "Everything was read. Whether notifications arrive is not known.",
   upToDate: "Up to date",
   upToDateAbout: "Notifications arrive, none is missing, and everything is applied.",
+  andOthers: (title: string, others: number) =>
+    others === 0 ? title : `${title}, and ${others === 1 ? "another carrier" : `${others} other carriers`} too`,
   newSecret: "A new secret is in use. The old one stays valid for now.",
   appliedAgain: "Applied again.",
   connection: "Connection",

@@ -26,6 +26,7 @@ export const RIGHT_WORDS = {
   simulate_clock: "Set the simulated time",
   apply_again: "Apply a failed notification again",
   rotate_webhook: "Rotate the webhook's secret",
+  manage_carriers: "Add, try, replace and remove the keys of carriers",
   read_audit: "Read the log of who did what",
   manage_people: "Invite people, disable them, change their role",
 }

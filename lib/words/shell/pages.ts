@@ -39,6 +39,7 @@ export const pagesText = {
   exposureContainers: "Exposure, containers",
   alertSettings: "Alert settings",
   calendar: "Calendar",
+  carriers: "Carriers",
   contacts: "Contacts",
   account: "Account",
   security: "Security",

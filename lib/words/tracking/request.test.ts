@@ -32,3 +32,23 @@ test("what the line itself has answered stays, though nobody asks it any more", 
 test("where nothing is known of the lines, a number without data reads as ever", () => {
   expect(requestWords({ ...one, unconnected: null }).state).toBe("No data from ONE for this number")
 })
+
+test.each([
+  ["refused", "MSC refused the key on file", "Ask your admin to replace it in Settings, Carriers."],
+  [
+    "not_entitled",
+    "MSC does not let the key on file use tracking",
+    "Ask your admin: MSC must add its tracking product to the key.",
+  ],
+  ["unusable", "The key on file for MSC cannot be used", "Ask your admin to enter it again in Settings, Carriers."],
+] as const)("a request that comes to nothing because the key is %s speaks of the key", (why, state, next) => {
+  const request = { ...facts, lineName: "MSC", unconnected: why }
+  expect(requestWords({ ...request, failedReason: "internal_processing_error" })).toEqual({ state, next })
+  expect(requestWords({ ...request, status: "pending", isRetrying: true, failedReason: null }).state).toBe(state)
+  expect(requestWords({ ...request, failedReason: "invalid_number" }).state).toBe("Not a number of this kind")
+})
+
+test("a request that failed on the service's side keeps those words while its key is good", () => {
+  const failed = { ...facts, lineName: "MSC", failedReason: "internal_processing_error", unconnected: null }
+  expect(requestWords(failed).state).toBe("The tracking service failed on its side")
+})

@@ -67,26 +67,41 @@ const RETRYING: Record<string, string> = {
     "The service keeps trying. If this stays, ask your admin: the carrier may have refused the key on file.",
 }
 
-/** Nobody asked the line, so the number is not to blame. */
-export function unconnectedWords(why: Unconnected, line: string): RequestWords {
-  if (why === "none") {
-    return { state: `No connection to ${line} yet`, next: "Enter what you know, or send its EDI." }
-  }
-  return { state: `No key for ${line} yet`, next: "Ask your admin to enter one, then track it again." }
+const UNCONNECTED: Record<Unconnected, (line: string) => { state: string; next: string }> = {
+  none: (line) => ({ state: `No connection to ${line} yet`, next: "Enter what you know, or send its EDI." }),
+  no_key: (line) => ({ state: `No key for ${line} yet`, next: "Ask your admin to enter one, then track it again." }),
+  refused: (line) => ({
+    state: `${line} refused the key on file`,
+    next: "Ask your admin to replace it in Settings, Carriers.",
+  }),
+  not_entitled: (line) => ({
+    state: `${line} does not let the key on file use tracking`,
+    next: `Ask your admin: ${line} must add its tracking product to the key.`,
+  }),
+  unusable: (line) => ({
+    state: `The key on file for ${line} cannot be used`,
+    next: "Ask your admin to enter it again in Settings, Carriers.",
+  }),
 }
 
-/** What a request comes to if nobody is there to ask its line. */
-const UNASKED = ["data_unavailable", "scac_auto_detect_failed"]
+/** Nobody asked the line, so the number is not to blame. */
+export const unconnectedWords = (why: Unconnected, line: string) => UNCONNECTED[why](line)
 
-function isUnasked({ status, failedReason }: Facts): boolean {
-  if (status === "failed") return UNASKED.includes(failedReason ?? "")
+/** What a request comes to if nobody is there to ask its line. Our own tracker blames nobody for a key in the way. */
+function isOutcomeOf(why: Unconnected, reason: string): boolean {
+  if (why === "none" || why === "no_key") return reason === "data_unavailable" || reason === "scac_auto_detect_failed"
+  return reason === "internal_processing_error"
+}
+
+function isUnasked(why: Unconnected, { status, failedReason }: Facts): boolean {
+  if (status === "failed") return isOutcomeOf(why, failedReason ?? "")
   return status === "pending" || status === "awaiting_manifest"
 }
 
 /** `state` says what happened, `next` what to do; null where nothing needs doing. */
 export function requestWords(facts: Facts): RequestWords {
   const line = facts.lineName ?? "the carrier"
-  if (facts.unconnected && isUnasked(facts)) return unconnectedWords(facts.unconnected, line)
+  if (facts.unconnected && isUnasked(facts.unconnected, facts)) return unconnectedWords(facts.unconnected, line)
   const reason = facts.failedReason === null ? null : failedWords(facts.failedReason, line)
   switch (facts.status) {
     case "pending":

@@ -16,6 +16,7 @@ export const limitWords = {
       `This calendar is read too often: every 15 minutes is enough. ${again(seconds)}`,
     ruleChanges: (seconds: number) => `You are changing alert rules too fast. ${again(seconds)}`,
     linksAndChannels: (seconds: number) => `You are adding and removing links and channels too fast. ${again(seconds)}`,
+    carrierTrials: (seconds: number) => `You have tried keys 20 times in 10 minutes. ${again(seconds)}`,
     linkOpenings: (seconds: number) => `This link is being opened too often. ${again(seconds)}`,
   },
   /** `held`: how many there are at most. */

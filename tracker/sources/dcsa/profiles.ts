@@ -24,8 +24,7 @@ export type Auth =
   | { kind: "hmac"; prefix: string; id: string; secret: string }
 
 /** What shows that its answers are read rightly: a key in use, an answer that others published, a description, or nothing. */
-export const PROOFS = ["live_key", "public_answer", "description", "nothing"] as const
-export type Proof = (typeof PROOFS)[number]
+export type Proof = "live_key" | "public_answer" | "description" | "nothing"
 
 export type Profile = {
   /** The SCAC that names the source: "dcsa:MAEU". */

@@ -1,0 +1,154 @@
+// The keys with which our own tracker asks carriers. Beyond the interface document, so it goes over the tracker's controls.
+import type {
+  CarrierKey,
+  CarriersRead,
+  KeyField,
+  KeyForm,
+  KeyProof,
+  KeyPush,
+  Tried,
+} from "#lib/domain/connection/carrier-keys"
+import { parseInstant } from "#lib/domain/days/calendar-day"
+import { AppError } from "#lib/errors"
+import { askControl, type OwnTracker } from "#lib/own-tracker"
+import { REQUEST_TYPES } from "#lib/wire/names"
+import { keyAnswers } from "#lib/words/connection/carrier-keys"
+import { fieldOf, readErrorItems, wordsOf } from "../error-items.ts"
+import { isRecord } from "../resources/json.ts"
+
+const TIMEOUT_MS = 20_000
+/** A token and two questions, each within the tracker's own time-out of 15 s. */
+const TRIAL_MS = 60_000
+const KEYS = "/credentials"
+
+type Change = { method: "POST" | "PATCH" | "DELETE"; path?: `/${string}`; body?: object | undefined }
+
+/** Throws AppError("unavailable") if the tracker does not answer. */
+export async function readCarrierKeys(tracker: OwnTracker): Promise<CarriersRead> {
+  const forms = await ask(tracker, `${KEYS}/forms`)
+  if (!isRecord(forms) || typeof forms.can_enter !== "boolean") return { offered: false }
+  return {
+    offered: true,
+    canEnter: forms.can_enter,
+    pushesTo: textOrNull(forms.pushes_to),
+    keys: toKeys(await ask(tracker, KEYS)),
+    forms: listOf(forms.carriers).filter(isRecord).map(toForm),
+  }
+}
+
+/** The keys after the change. Throws AppError with what the tracker says of it, and the field it is about. */
+export async function changeCarrierKeys(tracker: OwnTracker, change: Change): Promise<CarrierKey[]> {
+  return toKeys(await ask(tracker, `${KEYS}${change.path ?? ""}`, change))
+}
+
+/** `id` null: with a key that is not kept. Throws as above if there is nothing to ask with, or no such number. */
+export async function tryCarrierKey(tracker: OwnTracker, id: string | null, body: object): Promise<Tried> {
+  const path = id === null ? "/try" : (`/${encodeURIComponent(id)}/try` as const)
+  return toTried(await ask(tracker, `${KEYS}${path}`, { method: "POST", body }, TRIAL_MS))
+}
+
+async function ask(tracker: OwnTracker, path: `/${string}`, change?: Change, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+  const { method, body } = change ?? {}
+  const signal = AbortSignal.timeout(timeoutMs)
+  const options = { signal, ...(method ? { method } : {}), ...(body ? { body } : {}) }
+  const answer = await askControl(tracker, path, options).catch((cause: unknown) => {
+    throw new AppError("unavailable", keyAnswers.trackerSilent, { cause })
+  })
+  const json: unknown = await answer.json().catch(() => undefined)
+  if (answer.ok) return json
+  const items = readErrorItems(json)
+  const said = wordsOf(items)
+  const field = fieldOf(items)
+  const meta = { ...(field ? { field } : {}) }
+  if (answer.status === 422 && said) throw new AppError("invalid", said, { meta })
+  if (answer.status === 404 && said) throw new AppError("not_found", said)
+  throw new AppError("unavailable", keyAnswers.trackerFailed(answer.status), { cause: new Error(said) })
+}
+
+const toKeys = (value: unknown): CarrierKey[] => listOf(value).filter(isRecord).map(toKey)
+
+function toKey(value: Record<string, unknown>): CarrierKey {
+  const { id, carrier, code, failures, carries, next_beats: next, unused_for: other } = value
+  return {
+    ...{ id: textOf(id), carrier: textOf(carrier), code: textOf(code), scacs: textsOf(value.scacs) },
+    from: value.from === "console" ? "console" : "settings",
+    problem: textOrNull(value.problem),
+    unusedFor: isRecord(other) ? textOf(other.id) : null,
+    push: toPush(value.push),
+    parked: toParked(value.parked),
+    failures: countOf(failures),
+    askedAgainAt: parseInstant(value.open_until),
+    ...{ knewAt: parseInstant(value.knew_at), acceptedAt: parseInstant(value.accepted_at) },
+    proof: toProof(value.proof),
+    calls: listOf(value.calls)
+      .filter(isRecord)
+      .map(({ per, most, left }) => ({ per: textOf(per), most: countOf(most), left: countOf(left) })),
+    carries: countOf(carries),
+    next: isRecord(next) ? { at: parseInstant(next.at), withinHour: countOf(next.within_hour) } : null,
+  }
+}
+
+const PUSHES = ["none", "settings", "offered", "beginning", "on", "rotating", "ending"] as const
+
+function toPush(value: unknown): KeyPush {
+  const push = isRecord(value) ? value : {}
+  const state = PUSHES.find((one) => one === push.state) ?? "none"
+  return { state, problem: textOrNull(push.problem), lastDeliveryAt: parseInstant(push.last_delivery_at) }
+}
+
+/** A reason we do not know is for a person to look at too. */
+function toParked(value: unknown): CarrierKey["parked"] {
+  if (!isRecord(value)) return null
+  const why = value.why === "throttled" || value.why === "entitlement" ? value.why : "credentials"
+  return { why, until: parseInstant(value.until) }
+}
+
+const PROOFS: readonly KeyProof[] = ["live_key", "public_answer", "description"]
+const toProof = (value: unknown): KeyProof => PROOFS.find((one) => one === value) ?? "nothing"
+
+function toForm(value: Record<string, unknown>): KeyForm {
+  const { carrier, name, how, ways, more, addresses } = value
+  return {
+    ...{ carrier: textOf(carrier), name: textOf(name), scacs: textsOf(value.scacs) },
+    ...{ proof: toProof(value.proof), how: textOf(how), plans: textsOf(value.plans) },
+    ways: listOf(ways).map((fields) => listOf(fields).filter(isRecord).map(toField)),
+    more: listOf(more).filter(isRecord).map(toField),
+    addresses: listOf(addresses)
+      .filter(isRecord)
+      .map((one) => ({ ...named(one), issued: one.issued === true })),
+    asks: REQUEST_TYPES.filter((type) => listOf(value.asks).includes(type)),
+  }
+}
+
+const named = ({ name, label, hint }: Record<string, unknown>) => {
+  return { name: textOf(name), label: textOf(label), hint: textOf(hint) }
+}
+
+function toField(value: Record<string, unknown>): KeyField {
+  const kind = value.kind === "file" || value.kind === "text" ? value.kind : "secret"
+  return { ...named(value), kind }
+}
+
+function toTried(value: unknown): Tried {
+  const { outcome, ...rest } = isRecord(value) ? value : {}
+  switch (outcome) {
+    case "works":
+      return { outcome, containers: textsOf(rest.containers), unread: countOf(rest.unread) }
+    case "refused":
+      return { outcome, why: rest.why === "entitlement" ? "entitlement" : "credentials" }
+    case "must_wait":
+      return { outcome, by: rest.by === "carrier" ? "carrier" : "budget", until: parseInstant(rest.until) }
+    case "nothing_found":
+    case "wrong_number":
+    case "no_answer":
+      return { outcome }
+    default:
+      return { outcome: "unreadable" }
+  }
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const textsOf = (value: unknown) => listOf(value).filter((one) => typeof one === "string")
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+const textOrNull = (value: unknown): string | null => textOf(value) || null
+const countOf = (value: unknown): number => (typeof value === "number" ? value : 0)
