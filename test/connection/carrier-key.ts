@@ -1,5 +1,5 @@
 // Carriers' keys as Freeday knows them, and as the tracker's controls give them. Tests only.
-import type { CarrierKey, CarriersRead, KeyForm } from "#lib/domain/connection/carrier-keys"
+import type { CarrierKey, CarriersShown, KeyForm } from "#lib/domain/connection/carrier-keys"
 
 export function aKey(over: Partial<CarrierKey> = {}): CarrierKey {
   return {
@@ -33,8 +33,8 @@ const EVERGREEN: KeyForm = {
   asks: ["bill_of_lading"],
 }
 
-export function aCarriersRead(keys: CarrierKey[] = [], over = {}): CarriersRead {
-  return { offered: true, canEnter: true, pushesTo: null, keys, forms: [HAPAG, EVERGREEN], ...over }
+export function aCarriersRead(keys: CarrierKey[] = [], over = {}): CarriersShown {
+  return { offered: true, canEnter: true, pushesTo: null, keys, forms: [HAPAG, EVERGREEN], counts: [], ...over }
 }
 
 /** One key in the answer of /control/credentials. */

@@ -2,9 +2,9 @@
 import type { AppClockState } from "#components/ui/values/app-clock"
 import type { UploadAnswer } from "#lib/actions/documents/uploads"
 import type { Invited } from "#lib/actions/people/invites"
+import type { CarriersShown, Tried } from "#lib/domain/connection/carrier-keys"
 import type { ReceivedPart } from "#lib/domain/containers/reasons"
 import type { AnswersRead } from "#lib/domain/tracking/carrier-answers"
-import type { CarriersRead, Tried } from "#lib/domain/connection/carrier-keys"
 import type { Lookup } from "#lib/domain/tracking/register-checks"
 import type { Kept } from "#lib/queries/connection/outbox"
 import type { UserSettings } from "#lib/queries/work/user-settings"
@@ -22,8 +22,8 @@ import type { Navigation } from "#lib/read/work/navigation"
 import type { WorkChoices, WorkDetail } from "#lib/read/work/work"
 
 type Answers = {
-  "DELETE /api/carriers/keys/:id": CarriersRead
-  "GET /api/carriers": CarriersRead
+  "DELETE /api/carriers/keys/:id": CarriersShown
+  "GET /api/carriers": CarriersShown
   "GET /api/containers/:id/answers": AnswersRead
   "GET /api/containers/:id/payloads/:payload": ReceivedPart
   "GET /api/contacts": ContactsPage
@@ -43,10 +43,10 @@ type Answers = {
   "GET /api/views": { views: SavedView[] }
   "GET /api/work/choices": WorkChoices
   "GET /api/work/:id": WorkDetail
-  "PATCH /api/carriers/keys/:id": CarriersRead
+  "PATCH /api/carriers/keys/:id": CarriersShown
   "PATCH /api/documents/:id": { service: "sent" | "later" | "nothing to send" }
   "PATCH /api/user-settings": UserSettings
-  "POST /api/carriers/keys": CarriersRead
+  "POST /api/carriers/keys": CarriersShown
   "POST /api/carriers/keys/:id/try": Tried
   "POST /api/carriers/try": Tried
   "POST /api/clock": AppClockState

@@ -30,7 +30,8 @@ const TOKEN = "canary-token-5c1d8e2f9a"
 const SECRET = "canary-secret-of-the-carrier"
 const KEY = { carrier: "HLCU", fields: { clientId: "desk", clientSecret: SECRET } }
 const ASKED = { number: "HLCU990018DIRECT", type: "bill_of_lading" }
-const LISTED: Script[] = [{ json: wireForms() }, { json: [aWireKey()] }]
+const NOT_COUNTED: Script = { status: 404, json: { errors: [{ detail: "There is nothing at this address." }] } }
+const LISTED: Script[] = [{ json: wireForms() }, { json: [aWireKey()] }, NOT_COUNTED]
 let db: Database & { url: string; drop: () => Promise<void> }
 let service: ScriptedService
 const script: Script[] = []
@@ -152,7 +153,7 @@ describe("an admin's key", () => {
       const answer = await ask(handler, path, method, body)
       expect([answer.status, askedOf(from)]).toEqual([
         200,
-        [sent, "GET /control/credentials", "GET /control/credentials/forms"].sort(),
+        [sent, "GET /control/answers", "GET /control/credentials", "GET /control/credentials/forms"].sort(),
       ])
       const text = await answer.text()
       expect(JSON.parse(text)).toMatchObject({ offered: true, keys: [{ id: "HLCU" }] })
@@ -216,7 +217,7 @@ test("a person tries a key twenty times in ten minutes, and the tracker hears of
 })
 
 test("a key that the carrier refused is known to the desk at once, and so is its end", async () => {
-  script.push({ json: wireForms() }, { json: [aWireKey({ parked: { why: "credentials", until: null } })] })
+  script.push({ json: wireForms() }, { json: [aWireKey({ parked: { why: "credentials", until: null } })] }, NOT_COUNTED)
   await ask(GET, "/api/carriers")
   expect((await getLineConnections(db.sql))?.troubles).toEqual([
     { name: "Hapag-Lloyd", scacs: ["HLCU"], why: "refused" },
@@ -226,9 +227,20 @@ test("a key that the carrier refused is known to the desk at once, and so is its
   expect((await getLineConnections(db.sql))?.troubles).toEqual([])
 })
 
+test("what carriers sent is given with how much of it was understood, without what of ours they repeat", async () => {
+  const unknown = [{ kind: "code", name: "shipmentEventTypeCode", value: TOKEN, times: 2, answers: 1, pointer: "/0" }]
+  const counted = { carrier: "HLCU", received: 7, understood: 4, in_part: 1, not_understood: 2, unreadable: 0, unknown }
+  script.push({ json: wireForms() }, { json: [aWireKey()] }, { json: [counted] })
+  const text = await (await ask(GET, "/api/carriers")).text()
+  expect(JSON.parse(text).counts).toMatchObject([
+    { carrier: "HLCU", received: 7, inPart: 1, notUnderstood: 2, unreadable: 0, unknown: [{ kind: "code", times: 2 }] },
+  ])
+  expect(text).not.toContain(TOKEN)
+})
+
 test("an invented world offers no keys, and a tracker that does not answer is said to be away", async () => {
   script.push({ json: wireForms({ can_enter: null, carriers: [] }) })
-  expect(await (await ask(GET, "/api/carriers")).json()).toEqual({ offered: false })
+  expect(await (await ask(GET, "/api/carriers")).json()).toEqual({ offered: false, counts: [] })
   script.push({ status: 500, text: "" })
   const away = await ask(GET, "/api/carriers")
   expect([away.status, (await away.json()).errors[0].detail]).toEqual([503, expect.stringContaining("failed at this")])

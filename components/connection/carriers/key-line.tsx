@@ -2,10 +2,16 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { type CarrierKey, type KeyForm, type KeyState, keyStateOf } from "#lib/domain/connection/carrier-keys"
+import {
+  type CarrierCounts,
+  type CarrierKey,
+  type KeyForm,
+  type KeyState,
+  keyStateOf,
+} from "#lib/domain/connection/carrier-keys"
 import { carriersOptions, deleteCarrierKey, postKeyTrial, postResumeKey } from "#lib/queries/connection/carriers"
 import { connectionKeys } from "#lib/queries/connection/keys"
-import { carrierKeysText, keyStateWords } from "#lib/words/connection/carrier-keys"
+import { carrierKeysText, countsWords, keyStateWords, unknownWords } from "#lib/words/connection/carrier-keys"
 import { Button } from "../../ui/button.tsx"
 import { Dialog } from "../../ui/overlays/dialog.tsx"
 import { toast } from "../../ui/overlays/toast.ts"
@@ -29,9 +35,16 @@ const SHAPES: Record<KeyState, StatusShape> = {
   untried: "unknown",
 }
 
-type KeyLineProps = { carrierKey: CarrierKey; form: KeyForm | undefined; pushesTo: string | null; zone: string }
+type KeyLineProps = {
+  carrierKey: CarrierKey
+  form: KeyForm | undefined
+  pushesTo: string | null
+  /** Of what the carrier sent. undefined: nothing yet. */
+  counts: CarrierCounts | undefined
+  zone: string
+}
 
-export function KeyLine({ carrierKey: key, form, pushesTo, zone }: KeyLineProps) {
+export function KeyLine({ carrierKey: key, form, pushesTo, counts, zone }: KeyLineProps) {
   const queries = useQueryClient()
   const [open, setOpen] = useState<"try" | "replace" | "remove" | null>(null)
   const name = key.id === key.code ? key.carrier : `${key.carrier}, ${key.id}`
@@ -92,7 +105,7 @@ export function KeyLine({ carrierKey: key, form, pushesTo, zone }: KeyLineProps)
         />
       ) : null}
       {open === "replace" && form ? <KeyFields form={form} replacing={key} onClose={close} /> : null}
-      <KeyFacts carrierKey={key} zone={zone} pushesTo={pushesTo} isAsked={isAsked} />
+      <KeyFacts carrierKey={key} zone={zone} pushesTo={pushesTo} isAsked={isAsked} counts={counts} />
       <Dialog
         open={open === "remove"}
         onClose={close}
@@ -154,9 +167,9 @@ function StateLine({ carrierKey: key, state, zone }: { carrierKey: CarrierKey; s
   )
 }
 
-type KeyFactsProps = { carrierKey: CarrierKey; zone: string; pushesTo: string | null; isAsked: boolean }
+type KeyFactsProps = Pick<KeyLineProps, "carrierKey" | "zone" | "pushesTo" | "counts"> & { isAsked: boolean }
 
-function KeyFacts({ carrierKey: key, zone, pushesTo, isAsked }: KeyFactsProps) {
+function KeyFacts({ carrierKey: key, zone, pushesTo, counts, isAsked }: KeyFactsProps) {
   const { scacs, calls, carries, next, proof, from } = key
   return (
     <FactList
@@ -169,6 +182,9 @@ function KeyFacts({ carrierKey: key, zone, pushesTo, isAsked }: KeyFactsProps) {
           value: next?.at ? <LocalTime at={next.at} zone={zone} /> : carrierKeysText.nothingDue,
           support: next ? carrierKeysText.within(next.withinHour) : undefined,
         },
+        ...(isAsked && counts
+          ? [{ label: carrierKeysText.sent, value: countsWords(counts), support: <Unknown counts={counts} /> }]
+          : []),
         { label: carrierKeysText.proof, value: carrierKeysText.proofs[proof] },
         { label: carrierKeysText.keptIn, value: carrierKeysText.places[from] },
         {
@@ -177,5 +193,24 @@ function KeyFacts({ carrierKey: key, zone, pushesTo, isAsked }: KeyFactsProps) {
         },
       ]}
     />
+  )
+}
+
+const MOST_SHOWN = 20
+
+/** Folded: what the carrier sends that is not known. */
+function Unknown({ counts: { unknown } }: { counts: CarrierCounts }) {
+  if (unknown.length === 0) return null
+  const more = unknown.length - MOST_SHOWN
+  return (
+    <details>
+      <summary className="touch-target cursor-default">{carrierKeysText.unknownNames(unknown.length)}</summary>
+      <ul className="wrap-anywhere">
+        {unknown.slice(0, MOST_SHOWN).map((one) => (
+          <li key={`${one.kind} ${one.name} ${one.value}`}>{unknownWords(one)}</li>
+        ))}
+        {more > 0 ? <li>{carrierKeysText.moreUnknown(more)}</li> : null}
+      </ul>
+    </details>
   )
 }

@@ -56,6 +56,22 @@ describe("the list says of each key", () => {
   })
 })
 
+test("what the carrier sent is counted beside the key that is asked with, and what of it is not known is listed", async () => {
+  const unknown = [
+    { kind: "place", name: "eventLocation", value: "XXABC", times: 3 },
+    { kind: "field", name: "numberOfUnits", value: "", times: 1 },
+  ]
+  const counts = [{ carrier: "HLCU", received: 1_200, inPart: 0, notUnderstood: 2, unreadable: 1, unknown }]
+  answer("GET /api/carriers", aCarriersRead([aKey(), aKey({ id: "second", unusedFor: "HLCU" })], { counts }))
+  await openPage(<CarriersPage zone="UTC" />, { role: "admin" })
+  const words = "1,200 messages, 2 not understood, 1 answer could not be read"
+  expect((await lineOf("Hapag-Lloyd")).textContent).toContain(words)
+  expect((await lineOf("Hapag-Lloyd, second")).textContent).not.toContain("messages")
+  await click(await seeText("2 names not known"))
+  await seeText("Place XXABC in eventLocation, in 3 messages")
+  await seeText("Field numberOfUnits, in 1 message")
+})
+
 function offered(): CarrierKey["push"] {
   return { state: "offered", problem: null, lastDeliveryAt: null }
 }
@@ -172,7 +188,7 @@ test("where the tracker has nothing to seal keys with, it says so, and none can 
 })
 
 test("an invented world asks no carrier, and the page says so", async () => {
-  answer("GET /api/carriers", { offered: false })
+  answer("GET /api/carriers", { offered: false, counts: [] })
   await openPage(<CarriersPage zone="UTC" />, { role: "admin" })
   await seeText("No carrier is asked")
 })

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import type { CarriersRead } from "#lib/domain/connection/carrier-keys"
+import type { CarriersShown } from "#lib/domain/connection/carrier-keys"
 import { carriersOptions } from "#lib/queries/connection/carriers"
 import { carrierKeysText } from "#lib/words/connection/carrier-keys"
 import { Button } from "../../ui/button.tsx"
@@ -32,8 +32,8 @@ export function CarriersPage({ zone }: { zone: string }) {
   )
 }
 
-function Keys({ read, zone }: { read: Extract<CarriersRead, { offered: true }>; zone: string }) {
-  const { keys, forms, canEnter, pushesTo } = read
+function Keys({ read, zone }: { read: Extract<CarriersShown, { offered: true }>; zone: string }) {
+  const { keys, forms, canEnter, pushesTo, counts } = read
   const [adding, setAdding] = useState(false)
   return (
     <SettingsPart title={carrierKeysText.carriersCount(keys.length)} about={carrierKeysText.about}>
@@ -60,6 +60,7 @@ function Keys({ read, zone }: { read: Extract<CarriersRead, { offered: true }>; 
               carrierKey={key}
               form={forms.find(({ carrier }) => carrier === key.code)}
               pushesTo={pushesTo}
+              counts={counts.find(({ carrier }) => carrier === key.code)}
               zone={zone}
             />
           ))}

@@ -1,12 +1,18 @@
 // What admins do with the keys by which our own tracker asks carriers. The tracker keeps them sealed; Freeday passes on
 // what is typed, and is never given it back.
 import type { Sql } from "#db/client"
-import type { CarriersRead, Tried } from "#lib/domain/connection/carrier-keys"
+import type { CarriersShown, Tried } from "#lib/domain/connection/carrier-keys"
 import { settings } from "#lib/env"
 import { AppError } from "#lib/errors"
 import { keepConnections } from "#lib/ingest/connection/learn-connections"
+import { redact } from "#lib/log"
 import { type OwnTracker, ownTracker } from "#lib/own-tracker"
-import { changeCarrierKeys, readCarrierKeys, tryCarrierKey } from "#lib/service/controls/carrier-keys"
+import {
+  changeCarrierKeys,
+  readCarrierCounts,
+  readCarrierKeys,
+  tryCarrierKey,
+} from "#lib/service/controls/carrier-keys"
 import { keyAnswers } from "#lib/words/connection/carrier-keys"
 import type { KeptKeyTrial, KeyInput, KeyPatch, NewKeyTrial } from "#lib/words/connection/carrier-keys-shape"
 import type { Actor } from "../people/actor.ts"
@@ -24,15 +30,17 @@ function requireTracker(): OwnTracker {
 }
 
 /** Not offered: the service is another, or its world is simulated. */
-export async function readCarriers(sql: Sql): Promise<CarriersRead> {
+export async function readCarriers(sql: Sql): Promise<CarriersShown> {
   const tracker = ownTracker(settings())
-  if (!tracker) return { offered: false }
+  if (!tracker) return { offered: false, counts: [] }
   const read = await readCarrierKeys(tracker)
   await keepConnections(sql, read)
-  return read
+  if (!read.offered) return { ...read, counts: [] }
+  // A carrier's own text, with whatever of ours it may have repeated.
+  return JSON.parse(redact(JSON.stringify({ ...read, counts: await readCarrierCounts(tracker) })))
 }
 
-export async function addCarrierKey(sql: Sql, { session, key }: Doing & { key: KeyInput }): Promise<CarriersRead> {
+export async function addCarrierKey(sql: Sql, { session, key }: Doing & { key: KeyInput }): Promise<CarriersShown> {
   await changeCarrierKeys(requireTracker(), { method: "POST", body: key })
   await noteAction(session.user.id, "carrier_key_added", key.id ?? key.carrier, { carrier: key.carrier })
   return readCarriers(sql)
@@ -42,20 +50,20 @@ export async function addCarrierKey(sql: Sql, { session, key }: Doing & { key: K
 export async function replaceCarrierKey(
   sql: Sql,
   { session, id, key }: OfKey & { key: KeyPatch },
-): Promise<CarriersRead> {
+): Promise<CarriersShown> {
   await changeCarrierKeys(requireTracker(), { method: "PATCH", path: pathOf(id), body: key })
   await noteAction(session.user.id, "carrier_key_replaced", id)
   return readCarriers(sql)
 }
 
-export async function removeCarrierKey(sql: Sql, { session, id }: OfKey): Promise<CarriersRead> {
+export async function removeCarrierKey(sql: Sql, { session, id }: OfKey): Promise<CarriersShown> {
   await changeCarrierKeys(requireTracker(), { method: "DELETE", path: pathOf(id) })
   await noteAction(session.user.id, "carrier_key_removed", id)
   return readCarriers(sql)
 }
 
 /** Has the tracker ask with a key again that waits for a person. */
-export async function resumeCarrierKey(sql: Sql, { session, id }: OfKey): Promise<CarriersRead> {
+export async function resumeCarrierKey(sql: Sql, { session, id }: OfKey): Promise<CarriersShown> {
   await changeCarrierKeys(requireTracker(), { method: "POST", path: `${pathOf(id)}/resume` })
   await noteAction(session.user.id, "carrier_key_resumed", id)
   return readCarriers(sql)
@@ -71,7 +79,7 @@ type PushStep = keyof typeof PUSHES
 export async function changeCarrierPush(
   sql: Sql,
   { session, id, step }: OfKey & { step: PushStep },
-): Promise<CarriersRead> {
+): Promise<CarriersShown> {
   const { method, below, noted } = PUSHES[step]
   await changeCarrierKeys(requireTracker(), { method, path: `${pathOf(id)}${below}` })
   await noteAction(session.user.id, noted, id)

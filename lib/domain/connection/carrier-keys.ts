@@ -65,10 +65,30 @@ export type Tried =
   | { outcome: "refused"; why: "credentials" | "entitlement" }
   | { outcome: "must_wait"; by: "carrier" | "budget"; until: Instant | null }
 
+/** Of the messages in a carrier's last answers and pushes. `unknown`: what it sends that is not known, commonest first. */
+export type CarrierCounts = {
+  carrier: string
+  received: number
+  inPart: number
+  notUnderstood: number
+  /** Answers that were no list of messages. */
+  unreadable: number
+  unknown: { kind: string; name: string; value: string; times: number }[]
+}
+
 /** `canEnter` false: the tracker has nothing to seal a key with. `pushesTo` null: it does not know its own address. */
 export type CarriersRead =
-  | { offered: true; canEnter: boolean; pushesTo: string | null; keys: CarrierKey[]; forms: KeyForm[] }
+  | {
+      offered: true
+      canEnter: boolean
+      pushesTo: string | null
+      keys: CarrierKey[]
+      forms: KeyForm[]
+    }
   | { offered: false }
+
+/** What a person is shown: with how much of each carrier's messages was understood. */
+export type CarriersShown = CarriersRead & { counts: CarrierCounts[] }
 
 export type KeyState =
   | "unusable"

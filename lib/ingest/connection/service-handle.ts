@@ -1,6 +1,7 @@
 import { database } from "#db/client"
 import type { Priority } from "#db/connection/budget"
 import { settings } from "#lib/env"
+import { dataSource } from "#lib/env/data-source"
 import { type OwnTracker, ownTracker } from "#lib/own-tracker"
 import { createServiceClient, type ServiceClient } from "#lib/service/client"
 import { type Profile, profileOf } from "#lib/service/profile"
@@ -16,6 +17,11 @@ export function serviceProfile(): Profile {
 /** Our own tracker, where it can give reasons; undefined: nobody does. */
 export function reasonGiver(): OwnTracker | undefined {
   return serviceProfile().namesReasons ? ownTracker(settings()) : undefined
+}
+
+/** Our own tracker, if it asks real carriers. */
+export function carrierTracker(): OwnTracker | undefined {
+  return dataSource(settings()) === "carriers" ? ownTracker(settings()) : undefined
 }
 
 /** Our own tracker, which can end the tracking of one container; undefined: the service only that of shipments. */

@@ -1,4 +1,4 @@
-import type { CarriersRead, Tried } from "#lib/domain/connection/carrier-keys"
+import type { CarriersShown, Tried } from "#lib/domain/connection/carrier-keys"
 import type { KeptKeyTrial, KeyInput, KeyPatch, NewKeyTrial } from "#lib/words/connection/carrier-keys-shape"
 import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
@@ -10,27 +10,27 @@ const REFRESH_MS = 15_000
 export const CARRIERS_PATH = "/settings/carriers"
 
 export const carriersOptions = () =>
-  reading<CarriersRead>(connectionKeys.carriers, "/api/carriers", { refetchInterval: REFRESH_MS })
+  reading<CarriersShown>(connectionKeys.carriers, "/api/carriers", { refetchInterval: REFRESH_MS })
 
 const addressOf = (id: string) => `/api/carriers/keys/${encodeURIComponent(id)}`
 
-export function postCarrierKey(key: KeyInput): Promise<CarriersRead> {
+export function postCarrierKey(key: KeyInput): Promise<CarriersShown> {
   return fetchJson("/api/carriers/keys", { method: "POST", body: key })
 }
 
-export function patchCarrierKey(id: string, key: KeyPatch): Promise<CarriersRead> {
+export function patchCarrierKey(id: string, key: KeyPatch): Promise<CarriersShown> {
   return fetchJson(addressOf(id), { method: "PATCH", body: key })
 }
 
-export function deleteCarrierKey(id: string): Promise<CarriersRead> {
+export function deleteCarrierKey(id: string): Promise<CarriersShown> {
   return fetchJson(addressOf(id), { method: "DELETE" })
 }
 
-export function postResumeKey(id: string): Promise<CarriersRead> {
+export function postResumeKey(id: string): Promise<CarriersShown> {
   return fetchJson(`${addressOf(id)}/resume`, { method: "POST", body: {} })
 }
 
-export function postPushStep(id: string, step: "begin" | "rotate" | "end"): Promise<CarriersRead> {
+export function postPushStep(id: string, step: "begin" | "rotate" | "end"): Promise<CarriersShown> {
   return fetchJson(`${addressOf(id)}/push`, { method: "POST", body: { step } })
 }
 

@@ -1,5 +1,6 @@
 // The keys with which our own tracker asks carriers. Beyond the interface document, so it goes over the tracker's controls.
 import type {
+  CarrierCounts,
   CarrierKey,
   CarriersRead,
   KeyField,
@@ -33,6 +34,32 @@ export async function readCarrierKeys(tracker: OwnTracker): Promise<CarriersRead
     pushesTo: textOrNull(forms.pushes_to),
     keys: toKeys(await ask(tracker, KEYS)),
     forms: listOf(forms.carriers).filter(isRecord).map(toForm),
+  }
+}
+
+/** How much of what carriers sent was understood. Empty: the tracker does not count it. Throws as above. */
+export async function readCarrierCounts(tracker: OwnTracker): Promise<CarrierCounts[]> {
+  try {
+    return listOf(await ask(tracker, "/answers"))
+      .filter(isRecord)
+      .map(toCounts)
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "not_found") return []
+    throw error
+  }
+}
+
+function toCounts(value: Record<string, unknown>): CarrierCounts {
+  const { carrier, received, in_part, not_understood, unreadable, unknown } = value
+  return {
+    carrier: textOf(carrier),
+    ...{ received: countOf(received), inPart: countOf(in_part), notUnderstood: countOf(not_understood) },
+    unreadable: countOf(unreadable),
+    unknown: listOf(unknown)
+      .filter(isRecord)
+      .map(({ kind, name, value, times }) => ({
+        ...{ kind: textOf(kind), name: textOf(name), value: textOf(value), times: countOf(times) },
+      })),
   }
 }
 

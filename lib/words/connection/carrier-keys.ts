@@ -1,4 +1,4 @@
-import type { CarrierKey, KeyProof, KeyState, Tried } from "#lib/domain/connection/carrier-keys"
+import type { CarrierCounts, CarrierKey, KeyProof, KeyState, Tried } from "#lib/domain/connection/carrier-keys"
 
 const counted = (n: number, one: string, more = `${one}s`) => `${n.toLocaleString("en-US")} ${n === 1 ? one : more}`
 
@@ -61,6 +61,9 @@ export const carrierKeysText = {
   keptIn: "Kept in",
   push: "Push",
   proof: "Reading proved by",
+  sent: "What it sent",
+  unknownNames: (n: number) => `${counted(n, "name")} not known`,
+  moreUnknown: (n: number) => `and ${n.toLocaleString("en-US")} more`,
   provedBy: (proof: KeyProof) => `How sure it is to be read rightly: ${PROOF_WORDS[proof]}`,
   askedAgain: "asked again ",
   lastKnew: "knew a number ",
@@ -92,6 +95,24 @@ export const carrierKeysText = {
   endPush: "Turn push off",
   pushChanged: (name: string) => `${name}: push is changed.`,
   proofs: PROOF_WORDS,
+}
+
+const UNKNOWN_KINDS: Record<string, string> = { place: "Place", code: "Code", field: "Field" }
+
+/** "120 messages, 2 not understood" */
+export function countsWords({ received, inPart, notUnderstood, unreadable }: CarrierCounts): string {
+  const parts = [
+    notUnderstood > 0 ? `${notUnderstood.toLocaleString("en-US")} not understood` : "",
+    inPart > 0 ? `${inPart.toLocaleString("en-US")} only in part` : "",
+    unreadable > 0 ? `${counted(unreadable, "answer")} could not be read` : "",
+  ].filter(Boolean)
+  return [counted(received, "message"), ...(parts.length > 0 ? parts : ["all understood"])].join(", ")
+}
+
+/** "Place XXABC in eventLocation, in 3 messages" */
+export function unknownWords({ kind, name, value, times }: CarrierCounts["unknown"][number]): string {
+  const what = value ? `${value} in ${name}` : name
+  return `${UNKNOWN_KINDS[kind] ?? "Text"} ${what}, in ${counted(times, "message")}`
 }
 
 export const keyAnswers = {
