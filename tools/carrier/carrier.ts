@@ -16,6 +16,7 @@ import type { Profile } from "./profile.ts"
 import { PROFILES } from "./profiles.ts"
 import { openPush, type Push } from "./push/push.ts"
 import { openServer } from "./server.ts"
+import { openWild, TAME, type Wild, type WildSettings } from "./wild/wild.ts"
 import { openWorld, type World } from "./world.ts"
 
 export type Carrier = {
@@ -25,6 +26,7 @@ export type Carrier = {
   reports: Reports
   credentials: Credentials
   faults: Faults
+  wild: Wild
   push: Push
   calls: ReturnType<typeof keepCalls>
   /** Opens the controls. */
@@ -51,6 +53,7 @@ export type CarrierSettings = {
   keys: string | undefined
   limits: boolean
   disorder: Partial<Disorder>
+  wild: Partial<WildSettings>
   /** Where the world's start and the numbers asked for are kept. undefined: nowhere. */
   data: string | undefined
   /** To add a carrier, add a row. */
@@ -72,6 +75,7 @@ const DEFAULTS: CarrierSettings = {
   keys: undefined,
   limits: true,
   disorder: {},
+  wild: {},
   data: undefined,
   profiles: PROFILES,
 }
@@ -90,6 +94,7 @@ export async function openCarrier(wanted: Partial<CarrierSettings> = {}): Promis
   const world = openWorld({ seed, start, account: settings.account, shipments: settings.shipments, scacs, file })
   const reports = openReports(world, seed, { ...ORDER, ...settings.disorder })
   const faults = openFaults()
+  const wild = openWild({ ...TAME, ...settings.wild })
   const push = openPush({
     now: clock.now,
     seed,
@@ -102,7 +107,7 @@ export async function openCarrier(wanted: Partial<CarrierSettings> = {}): Promis
   const credentials = openCredentials(profiles, seed, clock.now, limits)
   const calls = keepCalls()
   const controlToken = toControlToken(settings)
-  const carrier: Carrier = { profiles, world, clock, reports, credentials, faults, push, calls, controlToken }
+  const carrier: Carrier = { profiles, world, clock, reports, credentials, faults, wild, push, calls, controlToken }
   const server = serve({ fetch: openServer(carrier).fetch, hostname: host, port })
   await new Promise<void>((resolve, reject) => {
     server.once("listening", resolve)

@@ -10,11 +10,13 @@ import { FAULT_KINDS } from "./faults.ts"
 import { read } from "./input.ts"
 import { onlyHere, requireControlToken } from "./loopback.ts"
 import type { Env } from "./server.ts"
+import { ALL_HABITS } from "./wild/wild.ts"
 import type { Bill } from "./world.ts"
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 const share = z.number().min(0).max(1)
 const whole = z.number().int().positive()
+const habit = z.string().refine((name) => ALL_HABITS.some((one) => one.name === name), "there is no such habit")
 const SHAPES = {
   clock: z.strictObject({
     now: instant.optional(),
@@ -56,13 +58,18 @@ const SHAPES = {
     duplicated: share.exactOptional(),
     shuffled: z.boolean().exactOptional(),
   }),
+  wild: z.strictObject({
+    seed: z.number().int().nullable().exactOptional(),
+    only: z.array(habit).nullable().exactOptional(),
+    except: z.array(habit).exactOptional(),
+  }),
   correction: z.strictObject({ eventID: z.string(), eventDateTime: instant }),
   written: z.looseObject({ eventID: z.string(), eventType: z.string(), eventCreatedDateTime: z.string() }),
   push30: z.strictObject({ profile: z.string(), callbackUrl: z.url() }),
 }
 
 export function controlRoutes(carrier: Carrier): Hono<Env> {
-  const { clock, credentials, faults, reports, world, push, calls } = carrier
+  const { clock, credentials, faults, reports, wild, world, push, calls } = carrier
   const billOf = (c: Context<Env>): Bill => {
     const number = c.req.param("number")
     const bill = [...world.bills()].find((each) => each.number === number)
@@ -98,6 +105,11 @@ export function controlRoutes(carrier: Carrier): Hono<Env> {
     .put("/disorder", async (c) => {
       reports.disturb(await read(c, SHAPES.disorder))
       return c.json(reports.disorder())
+    })
+    .get("/wild", (c) => c.json({ ...wild.settings(), habits: ALL_HABITS }))
+    .put("/wild", async (c) => {
+      wild.change(await read(c, SHAPES.wild))
+      return c.json(wild.settings())
     })
     .get("/calls", (c) => {
       const { profile, credential } = c.req.query()

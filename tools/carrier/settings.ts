@@ -30,6 +30,7 @@ const SCHEMA = z.object({
     .optional(),
   CARRIER_KEYS: z.string().min(1).optional(),
   CARRIER_LIMITS: z.enum(["on", "off"]).default("on"),
+  CARRIER_WILD: whole(0, 2 ** 31).optional(),
   CARRIER_DISORDER: z.coerce.number().min(0).max(1).default(0),
 })
 /** Not the tokens: everybody on the machine sees the flags of a process. */
@@ -61,6 +62,7 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     keys: known.CARRIER_KEYS,
     limits: known.CARRIER_LIMITS === "on",
     disorder: { late: share, corrected: share, vanished: share, duplicated: share, shuffled: share > 0 },
+    wild: { seed: known.CARRIER_WILD ?? null },
     ...(known.CARRIER_START === undefined ? {} : { start: known.CARRIER_START }),
   }
 }

@@ -62,10 +62,10 @@ export function sortEvents(events: DcsaEvent[], sort: string | null): DcsaEvent[
   return events.toSorted((a, b) => (of(a) === of(b) ? 0 : of(a) < of(b) ? -sign : sign))
 }
 
-export type Page = { events: DcsaEvent[]; headers: Record<string, string> }
+export type Page<T> = { events: T[]; headers: Record<string, string> }
 
 /** The requested page, and what its headers say about the others. Throws BadQuery. */
-export function pageOf(events: DcsaEvent[], url: URL, { paging }: Profile): Page {
+export function pageOf<T>(events: T[], url: URL, { paging }: Profile): Page<T> {
   const { next, size, overlap } = paging
   const limit = Math.min(readWhole(url.searchParams.get("limit"), "limit") ?? size, size)
   if (next === "none") return { events: events.slice(0, limit), headers: {} }

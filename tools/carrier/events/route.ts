@@ -23,7 +23,8 @@ export function answerEvents(
   const asked = readReferences(params, profile, inPath)
   const found = findBills(carrier, profile, asked)
   const bills = found.filter((bill) => isParty(credential, bill))
-  if (bills.length === 0) return answerUnknown(profile)
+  const [first] = bills
+  if (!first) return answerUnknown(profile)
   const now = carrier.clock.now()
   const container = asked.find(({ name }) => name === "equipmentReference")?.value
   const isAbout = ({ equipmentReference }: DcsaEvent) =>
@@ -32,10 +33,15 @@ export function answerEvents(
     equipmentReference === undefined ||
     equipmentReference === container
   try {
-    const out = bills.flatMap((bill) => carrier.reports.out(bill, profile, now)).filter(isAbout)
+    const lists = bills.map((bill) => ({ bill, out: carrier.reports.out(bill, profile, now).filter(isAbout) }))
+    const billOf = new Map(lists.flatMap(({ bill, out }) => out.map((event) => [event, bill])))
+    const out = lists.flatMap((list) => list.out)
     const events = sortEvents(filterEvents(out, params, profile), params.get("sort"))
-    const page = pageOf(events, url, profile)
-    const body = profile.shape === "array" ? page.events : { events: page.events }
+    const about = (bill: Bill) => ({ bill, profile, container: container ?? null, all: out })
+    const told = events.flatMap((event) => carrier.wild.tell([event], about(billOf.get(event) ?? first)))
+    const page = pageOf(told, url, profile)
+    const usual = (messages: object[]) => (profile.shape === "array" ? messages : { events: messages })
+    const body = carrier.wild.put(page.events, about(first), usual)
     return Response.json(body, { headers: { "API-Version": "2.2.0", ...page.headers } })
   } catch (cause) {
     if (cause instanceof BadQuery) throw new Refusal(400, cause.message)
