@@ -5,6 +5,7 @@ import type { LfdInForce } from "../containers/last-free-day.ts"
 import type { LfdSource } from "../containers/lfd-sources.ts"
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
 import type { DayEnd } from "../days/day-end.ts"
+import type { AlertCause } from "./causes.ts"
 import type { ChargedBy, NextStepUp } from "./step-up.ts"
 
 type FreeTimeOf = "freeTime" | "lastFreeDay" | "actBy"
@@ -18,6 +19,9 @@ export type AlertDay = DayEnd & { day: CalendarDay }
 export type DayMove = { source: LfdSource | "coalesced"; before: CalendarDay; after: CalendarDay | null }
 /** Minor units. `beforeMinor` null: not posted before. */
 export type FeeGrowth = { type: string; currency: string; beforeMinor: number | null; afterMinor: number }
+
+/** `first`: it was so in the first state that was read of the container, so it began then or earlier. */
+export type FirstSeen = { first?: true }
 
 export type AlertFacts =
   | {
@@ -42,10 +46,10 @@ export type AlertFacts =
   /** Alerts stored before it was kept have no free time. */
   | ({ cause: "step_up" } & Omit<NextStepUp, FreeTimeOf> & Partial<Pick<NextStepUp, FreeTimeOf>>)
   | ({ cause: "empty_due"; source: string } & AlertDay)
-  | { cause: "hold" | "hold_pending"; holds: Hold[]; at: Instant; wasPending: boolean }
+  | ({ cause: "hold" | "hold_pending"; holds: Hold[]; at: Instant; wasPending: boolean } & FirstSeen)
   | { cause: "hold_cleared"; names: string[]; at: Instant; stillPending: string[] }
-  | { cause: "fee"; fees: FeeGrowth[]; at: Instant }
-  | { cause: "ready"; at: Instant; lfd: AlertLfd | null; actBy?: ActBy }
+  | ({ cause: "fee"; fees: FeeGrowth[]; at: Instant } & FirstSeen)
+  | ({ cause: "ready"; at: Instant; lfd: AlertLfd | null; actBy?: ActBy } & FirstSeen)
   | { cause: "availability_lost"; at: Instant; now: "no" | "unknown" }
   | { cause: "appointment_after_lfd"; appointmentAt: Instant; by: AppointmentBy; zone: string | null; lfd: AlertLfd }
   | {
@@ -68,3 +72,6 @@ export type AlertFacts =
 
 /** Reported by the terminal, or made by us. */
 export type AppointmentBy = "terminal" | "us"
+
+type Of<F, C> = F extends { cause: unknown } ? (C extends F["cause"] ? F : never) : never
+export type FactsOf<C extends AlertCause> = Of<AlertFacts, C>

@@ -16,8 +16,20 @@ function reported(...states: [Parameters<typeof aContainer>[0], Instant, string?
 }
 
 describe("what makes news", () => {
-  test("a hold that is there at the first report is news of that report", () => {
-    expect(reported([{ holds: [aHold()] }, T1]).news.hold).toEqual({ at: T1, wasPending: false })
+  test("a hold that is there at the first report is news of that report, and may be older", () => {
+    expect(reported([{ holds: [aHold()] }, T1]).news.hold).toEqual({ at: T1, wasPending: false, first: true })
+    expect(reported([{ holds: [] }, T1], [{ holds: [aHold()] }, T2]).news.hold).toEqual({ at: T2, wasPending: false })
+  })
+
+  test("a pending hold, a fee and readiness that are there at the first report may be older too", () => {
+    const pending = aHold({ status: "pending" })
+    const { news } = reported([{ holds: [pending], fees: [aFee()] }, T1])
+    expect(news).toMatchObject({ hold_pending: { first: true }, fee: { first: true }, ready: { first: true } })
+    const later = reported(
+      [{ holds: [], fees: [], availableForPickup: false }, T1],
+      [{ holds: [pending], fees: [aFee()] }, T2],
+    )
+    expect(Object.values(later.news).filter((one) => "first" in one)).toEqual([])
   })
 
   test("pending → hold says so, and the pending one is over", () => {

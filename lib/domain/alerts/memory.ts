@@ -11,7 +11,7 @@ import type { Reported } from "../containers/reported.ts"
 import { type Stage, stageOf } from "../containers/stage.ts"
 import { type CalendarDay, hoursBetween, type Instant } from "../days/calendar-day.ts"
 import { feeChanges } from "../shipments/changeset.ts"
-import type { DayMove, FeeGrowth } from "./facts.ts"
+import type { DayMove, FeeGrowth, FirstSeen } from "./facts.ts"
 
 /** What alerts need of one reported state. */
 export type Snapshot = {
@@ -29,16 +29,18 @@ export type Snapshot = {
 /** The last event of each kind that still holds. `at`: version of the state that reported it. */
 type AlertNews = {
   lfd_moved?: { at: Instant; moves: DayMove[] }
-  hold?: { at: Instant; wasPending: boolean }
-  hold_pending?: { at: Instant }
+  hold?: { at: Instant; wasPending: boolean } & FirstSeen
+  hold_pending?: { at: Instant } & FirstSeen
   hold_cleared?: { at: Instant; names: string[] }
-  fee?: { at: Instant; fees: FeeGrowth[] }
-  ready?: { at: Instant }
+  fee?: { at: Instant; fees: FeeGrowth[] } & FirstSeen
+  ready?: { at: Instant } & FirstSeen
   availability_lost?: { at: Instant }
   appointment_lost?: { at: Instant; was: Instant }
   eta_moved?: { at: Instant; before: Instant }
   terminal_changed?: { at: Instant; beforeId: string | null }
 }
+
+type NewsAt = { at: Instant } & FirstSeen
 
 /** `stepUp`: the rate step-up that was near at the last evaluation, from the stored figures. */
 export type AlertMemory = { last: Snapshot; news: AlertNews; stepUp?: string | null }
@@ -73,6 +75,7 @@ function etaOf(facts: ContainerFacts, stage: Stage): Snapshot["eta"] {
 export function remember(memory: AlertMemory | null, next: Snapshot, at: Instant): AlertMemory {
   const last = memory?.last ?? NOTHING
   const news = memory?.news ?? {}
+  const when: NewsAt = memory === null ? { at, first: true } : { at }
   return {
     last: {
       ...next,
@@ -82,9 +85,9 @@ export function remember(memory: AlertMemory | null, next: Snapshot, at: Instant
     },
     news: compact({
       lfd_moved: movedDays(last, next, at) ?? news.lfd_moved,
-      ...holdNews(last, next, at, news),
-      fee: feeNews(last, next, at, news.fee),
-      ready: next.ready ? (last.ready && news.ready ? news.ready : { at }) : undefined,
+      ...holdNews(last, next, when, news),
+      fee: feeNews(last, next, when, news.fee),
+      ready: next.ready ? (last.ready && news.ready ? news.ready : when) : undefined,
       availability_lost:
         next.available === "yes" ? undefined : last.available === "yes" ? { at } : news.availability_lost,
       appointment_lost: lostAppointment(last, next, at, news.appointment_lost),
@@ -124,7 +127,7 @@ function movedDays(last: Snapshot, next: Snapshot, at: Instant): AlertNews["lfd_
 function holdNews(
   last: Snapshot,
   next: Snapshot,
-  at: Instant,
+  when: NewsAt,
   news: AlertNews,
 ): Pick<{ [K in keyof AlertNews]: AlertNews[K] | undefined }, "hold" | "hold_pending" | "hold_cleared"> {
   if (next.holds === null) {
@@ -140,17 +143,21 @@ function holdNews(
   return {
     hold:
       placed.length > 0
-        ? { at, wasPending: placed.some((name) => waited.has(name)) }
+        ? { ...when, wasPending: placed.some((name) => waited.has(name)) }
         : blocking.size > 0
           ? news.hold
           : undefined,
-    hold_pending: announced.length > 0 ? { at } : waiting.size > 0 ? news.hold_pending : undefined,
+    hold_pending: announced.length > 0 ? when : waiting.size > 0 ? news.hold_pending : undefined,
     hold_cleared:
-      blocking.size > 0 ? undefined : cleared.length > 0 ? { at, names: [...blockedBy].sort() } : news.hold_cleared,
+      blocking.size > 0
+        ? undefined
+        : cleared.length > 0
+          ? { at: when.at, names: [...blockedBy].sort() }
+          : news.hold_cleared,
   }
 }
 
-function feeNews(last: Snapshot, next: Snapshot, at: Instant, news: AlertNews["fee"]): AlertNews["fee"] {
+function feeNews(last: Snapshot, next: Snapshot, when: NewsAt, news: AlertNews["fee"]): AlertNews["fee"] {
   if (next.fees === null) return news
   const counted = countedFees(next.fees)
   const owed = counted.some((fee) => (fee.amountMinor ?? 0) > 0)
@@ -161,7 +168,7 @@ function feeNews(last: Snapshot, next: Snapshot, at: Instant, news: AlertNews["f
       return [{ type, currency: after.currency, beforeMinor: was === 0 ? null : was, afterMinor: is }]
     },
   )
-  return grown.length > 0 ? { at, fees: grown } : owed ? news : undefined
+  return grown.length > 0 ? { ...when, fees: grown } : owed ? news : undefined
 }
 
 function lostAppointment(last: Snapshot, next: Snapshot, at: Instant, news: AlertNews["appointment_lost"]) {

@@ -75,7 +75,6 @@ function holdSpan({ memory }: AlertCase, blocking: boolean): ReturnType<SpanOf> 
   const news = blocking ? memory.news.hold : memory.news.hold_pending
   if (news === undefined) return null
   const holds = (memory.last.holds ?? []).filter((hold) => blocks(hold) === blocking)
-  const wasPending = "wasPending" in news && news.wasPending === true
-  const facts = { cause: blocking ? "hold" : "hold_pending", holds, at: news.at, wasPending } as const
+  const facts = { cause: blocking ? "hold" : "hold_pending", holds, wasPending: false, ...news } as const
   return { from: HAPPENED, until: null, mark: news.at, facts }
 }

@@ -14,3 +14,6 @@ export function checkedAt(stage: Stage, { terminal, line }: Heard): string | nul
 export function staleAt(confirmedAt: Instant, stage: Stage): Instant {
   return addHours(confirmedAt, stage === "at_terminal" || stage === "at_ramp" ? 24 : 72)
 }
+
+/** Data that was never confirmed counts as from the beginning of time (facts.ts); what is older than this is such data. */
+export const FIRST_HEARD = "1971"

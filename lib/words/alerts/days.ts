@@ -1,4 +1,4 @@
-import type { AlertLfd, DayMove } from "#lib/domain/alerts/facts"
+import type { AlertLfd, DayMove, FactsOf } from "#lib/domain/alerts/facts"
 import type { ActBy } from "#lib/domain/containers/act-by"
 import { isGateMissed } from "#lib/domain/containers/act-by-gates"
 import type { LfdSource } from "#lib/domain/containers/lfd-sources"
@@ -11,7 +11,7 @@ import { lowerFirst } from "#lib/domain/text"
 import { freeTimeAndActWords, freeTimeWords } from "../charges/free-time.ts"
 import { actByReason, calendarName } from "../containers/act-by.ts"
 import { LFD_SOURCE_WORDS } from "../containers/lfd.ts"
-import { type CauseWords, counted, type FactsOf, leftWords, lfdProof } from "./parts.ts"
+import { type CauseWords, counted, leftWords, lfdProof } from "./parts.ts"
 
 type DayCause =
   | "lfd_passed"

@@ -1,5 +1,5 @@
 import type { AlertCause } from "#lib/domain/alerts/causes"
-import type { AlertFacts, AlertLfd } from "#lib/domain/alerts/facts"
+import type { AlertLfd, FactsOf } from "#lib/domain/alerts/facts"
 import type { AlertShape } from "#lib/domain/alerts/message"
 import { daysLeft, type Instant } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
@@ -19,9 +19,6 @@ export type AlertContext = {
   /** The next step of its container in words. */
   nextStep: string | null
 }
-
-type Of<F, C> = F extends { cause: unknown } ? (C extends F["cause"] ? F : never) : never
-export type FactsOf<C extends AlertCause> = Of<AlertFacts, C>
 
 export type CauseWords<C extends AlertCause> = {
   [Cause in C]: (facts: FactsOf<Cause>, context: AlertContext) => AlertWords

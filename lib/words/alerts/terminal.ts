@@ -1,5 +1,6 @@
 import type { FeeGrowth } from "#lib/domain/alerts/facts"
 import type { TerminalCause } from "#lib/domain/alerts/spans-terminal"
+import { FIRST_HEARD } from "#lib/domain/containers/freshness"
 import type { Hold } from "#lib/domain/containers/holds"
 import { hoursBetween } from "#lib/domain/days/calendar-day"
 import { formatMoney } from "#lib/domain/money"
@@ -99,9 +100,6 @@ export const terminalCauses: CauseWords<TerminalCause | "appointment_lost"> = {
     action: nextStep,
   }),
 }
-
-/** Data that was never confirmed counts as from the beginning of time (lib/domain/containers/facts). */
-const FIRST_HEARD = "1971"
 
 function holdNames(holds: readonly Hold[]): string[] {
   return [...new Set(holds.map((hold) => holdLabel(hold.name)))]
