@@ -266,9 +266,13 @@ const SHEETS = [
 ] as const
 
 /** How many rows a list says it has. */
-function totalOf(answer: { total?: number; groups?: { total: number }[]; counts?: { open: number } }): number {
+function totalOf(answer: {
+  total?: number
+  groups?: { total: number }[]
+  counts?: { open: { alerts: number } }
+}): number {
   if (answer.groups) return answer.groups.reduce((sum, { total }) => sum + total, 0)
-  return answer.total ?? answer.counts?.open ?? 0
+  return answer.total ?? answer.counts?.open.alerts ?? 0
 }
 
 for (const { from, link, api, title } of SHEETS) {

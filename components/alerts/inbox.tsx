@@ -1,10 +1,10 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
+import Link from "next/link"
 import { useQueryStates } from "nuqs"
 import { useCallback, useRef, useState } from "react"
 import type { AlertAct } from "#lib/domain/alerts/life"
-import type { Whose } from "#lib/domain/work/whose"
 import {
   ALERT_TABS,
   ALERTS_AT_ONCE,
@@ -15,7 +15,7 @@ import {
   alertsParams,
   alertsPrintHref,
 } from "#lib/queries/alerts/alerts"
-import type { AlertRow, AlertsPage } from "#lib/read/alerts/inbox"
+import type { AlertsPage, InboxRow } from "#lib/read/alerts/inbox"
 import { inboxText } from "#lib/words/alerts/inbox"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
@@ -39,16 +39,16 @@ import { SnoozeDialog } from "./snooze-dialog.tsx"
 import { useAct, useAssign } from "./use-act.ts"
 
 export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canAct: boolean }) {
-  const [{ show, whose }, setAddress] = useQueryStates(alertsParams, { history: "push" })
+  const [{ show, whose, container }, setAddress] = useQueryStates(alertsParams, { history: "push" })
   const [asked, setAsked] = useState({ show, rows: ALERTS_AT_ONCE })
   const rows = asked.show === show ? asked.rows : ALERTS_AT_ONCE
   const answer = useQuery({
-    ...alertsOptions({ show, whose }, rows),
+    ...alertsOptions({ show, whose, container }, rows),
     refetchInterval: useJudgeEvery(),
     placeholderData: (before) => before,
   })
   const page = answer.data
-  const here = page?.show === show && page.whose === whose ? page : undefined
+  const here = page?.show === show && page.whose === whose && page.container === container ? page : undefined
   return (
     <div className="@container pb-10">
       <header className="flex items-start gap-3 px-(--gutter) pt-4 pb-3">
@@ -57,19 +57,22 @@ export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canA
             <h1 className="font-semibold text-20 text-ink max-sm:sr-only">{inboxText.alerts}</h1>
             <WhoseControl value={whose} onChange={(next) => void setAddress({ whose: next })} />
           </div>
-          <p className="min-h-5 text-13 text-ink-2">{page ? headWords(page) : ""}</p>
+          <p className="min-h-5 text-13 text-ink-2">
+            {page ? headWords(page) : ""}
+            {container ? <OnlyOne page={here} href={alertsHref({ show, whose })} /> : null}
+          </p>
         </div>
-        <PrintLink href={alertsPrintHref({ show, whose })} />
+        <PrintLink href={alertsPrintHref({ show, whose, container })} />
       </header>
       <TabLinks
         label={inboxText.whichAlerts}
         tabs={ALERT_TABS.map((value) => ({
           value,
           label: inboxText.tabs[value],
-          count: value === "closed" ? undefined : page?.counts[value],
-          href: alertsHref({ show: value, whose }),
+          ...(value === "closed" || !page ? {} : tabCount(page.counts[value])),
+          href: alertsHref({ show: value, whose, container }),
         }))}
-        most={10_000}
+        most={MOST_COUNTED}
         value={show}
         onShow={(tab) => void setAddress({ show: tab })}
         className="w-fit max-sm:w-auto"
@@ -78,14 +81,14 @@ export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canA
       <Waiting waiting={page?.waiting} />
       <AskFailed query={answer} what={inboxText.theList} asOf={page?.asOf} />
       {here ? (
-        <Rows key={`${show} ${whose}`} page={here} show={show} homeZone={homeZone} canAct={canAct} />
+        <Rows key={`${show} ${whose} ${container}`} page={here} show={show} homeZone={homeZone} canAct={canAct} />
       ) : answer.isError ? null : (
         <div className="mt-3 border-t">
           <SkeletonRows
             label={inboxText.readingAlerts}
             rows={8}
             rowHeight={46}
-            columns="20px 150px 1fr 200px 110px 130px"
+            columns="200px 20px 1fr 200px 110px 130px"
           />
         </div>
       )}
@@ -126,12 +129,32 @@ function Waiting({ waiting }: { waiting: AlertsPage["waiting"] | undefined }) {
 }
 
 function headWords({ counts, whose }: AlertsPage): string {
-  if (counts.open === 0) return inboxText.nothingOpen
+  if (counts.open.alerts === 0) return inboxText.nothingOpen
   return inboxText.openNow(counts.open, inboxText.openOf[whose])
 }
 
+/** Alerts are counted up to this many. */
+const MOST_COUNTED = 10_000
+
+/** As Today counts: containers, not their alerts. */
+function tabCount(count: AlertsPage["counts"]["open"]) {
+  const { alerts, containers, others } = count
+  return { count: alerts >= MOST_COUNTED ? MOST_COUNTED : containers + others, counted: inboxText.counted(count) }
+}
+
+function OnlyOne({ page, href }: { page: AlertsPage | undefined; href: string }) {
+  return (
+    <>
+      {` ${inboxText.onlyOf(page?.rows[0]?.number ?? inboxText.oneContainer)} `}
+      <Link href={href} className="touch-target text-ink-2 underline decoration-line-3 underline-offset-2">
+        {inboxText.showAll}
+      </Link>
+    </>
+  )
+}
+
 type RowsProps = { page: AlertsPage; show: AlertTab; homeZone: string | null; canAct: boolean }
-type Asking = { kind: "snooze" | "assign"; row: AlertRow } | null
+type Asking = { kind: "snooze" | "assign"; row: InboxRow } | null
 
 function Rows({ page, show, homeZone, canAct }: RowsProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -142,27 +165,39 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
   const { rows, waiting, apply } = useSteadyRows(page.rows, `${show} ${turns.count}`)
   useRowKeys(list)
 
-  const act = (row: AlertRow, wanted: AlertAct, words: string) => {
-    focusAfter(list.current, row.id)
-    save.mutate({ rows: [row], act: wanted, words })
+  const act = (on: readonly InboxRow[], wanted: AlertAct, words: string) => {
+    focusAfter(list.current, on.at(-1)?.id)
+    save.mutate({ rows: on, act: wanted, words })
   }
-  const acknowledge = useLatest((row: AlertRow) => act(row, { act: "acknowledge" }, `${nameOf(row)} acknowledged`))
-  const reopen = useLatest((row: AlertRow) => act(row, { act: "reopen" }, inboxText.openAgain(nameOf(row))))
-  const snooze = useLatest((row: AlertRow) => setAsking({ kind: "snooze", row }))
-  const assign = useLatest((row: AlertRow) => {
+  const acknowledge = useLatest((on: readonly InboxRow[]) => {
+    const [row] = on
+    if (!row) return
+    const words =
+      on.length === 1
+        ? inboxText.acknowledged(nameOf(row), row.label)
+        : inboxText.allAcknowledged(nameOf(row), on.length)
+    act(on, { act: "acknowledge" }, words)
+  })
+  const reopen = useLatest((row: InboxRow) => act([row], { act: "reopen" }, inboxText.openAgain(nameOf(row))))
+  const snooze = useLatest((row: InboxRow) => setAsking({ kind: "snooze", row }))
+  const assign = useLatest((row: InboxRow) => {
     // A notice belongs to the person it was written for, so it cannot be assigned.
     if (row.about !== "person") setAsking({ kind: "assign", row })
   })
-  const onFocused = (run: (row: AlertRow) => void) => () => {
+  const onFocused = (run: (row: InboxRow) => void) => () => {
     const id = focusedId()
     const row = rows.find((one) => one.row.id === id)?.row
     if (row && canAct && row.state !== "closed") run(row)
   }
-  useShortcut("a", inboxText.acknowledgeAlert, onFocused(acknowledge))
+  useShortcut(
+    "a",
+    inboxText.acknowledgeAlert,
+    onFocused((row) => acknowledge([row])),
+  )
   useShortcut("s", inboxText.snoozeAlert, onFocused(snooze))
   useShortcut("m", inboxText.assignAlert, onFocused(assign))
 
-  if (rows.length === 0) return <AlertsEmpty show={show} whose={page.whose} />
+  if (rows.length === 0) return <AlertsEmpty show={show} page={page} />
   const close = () => setAsking(null)
   const asked = asking ? nameOf(asking.row) : ""
   return (
@@ -185,7 +220,7 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
         what={asked}
         zone={homeZone}
         onSnooze={(until, words) => {
-          if (asking) act(asking.row, { act: "snooze", until }, inboxText.snoozedUntil(asked, words))
+          if (asking) act([asking.row], { act: "snooze", until }, inboxText.snoozedUntil(asked, words))
           close()
         }}
       />
@@ -202,7 +237,7 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
   )
 }
 
-function nameOf(row: AlertRow): string {
+function nameOf(row: InboxRow): string {
   return row.number ?? row.label
 }
 
@@ -216,12 +251,13 @@ const WORDS: Record<AlertTab, { title: string; reason: string }> = {
   closed: { title: inboxText.noneClosedYet, reason: inboxText.noneClosedAbout },
 }
 
-function AlertsEmpty({ show, whose }: { show: AlertTab; whose: Whose }) {
+function AlertsEmpty({ show, page: { whose, container } }: { show: AlertTab; page: AlertsPage }) {
   const maySet = useLeads()("/settings/alerts")
+  const reason = whose === "everybody" ? WORDS[show].reason : inboxText.noneOf[whose]
   return (
     <EmptyState
       title={WORDS[show].title}
-      reason={whose === "everybody" ? WORDS[show].reason : inboxText.noneOf[whose]}
+      reason={container ? inboxText.noneOfContainer : reason}
       action={
         maySet ? (
           <a href="/settings/alerts" className={buttonClasses()}>
@@ -237,7 +273,7 @@ function focusedId(): string | undefined {
   return document.activeElement?.closest<HTMLElement>("[data-alert]")?.dataset.alert
 }
 
-function focusAfter(list: HTMLElement | null, id: string): void {
+function focusAfter(list: HTMLElement | null, id: string | undefined): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>("[data-alert]") ?? [])]
   const at = rows.findIndex((row) => row.dataset.alert === id)
   const next = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>("[data-row-link]")

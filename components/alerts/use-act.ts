@@ -20,7 +20,7 @@ export function useAct(onTurn: () => void = () => {}) {
   const queries = useQueryClient()
   const settle = () =>
     Promise.all(
-      [alertKeys.all, workKeys.navigation, containerKeys.lists].map((queryKey) =>
+      [alertKeys.all, workKeys.today, workKeys.navigation, containerKeys.lists].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),
       ),
     )
@@ -84,7 +84,7 @@ function actBefore(row: AlertRow, { act }: AlertAct): AlertAct {
 
 function shown<T extends AlertsPage | AlertRow[]>(data: T, change: AlertChange): T {
   const ids = new Set(change.rows.map(({ id }) => id))
-  const changed = (row: AlertRow): AlertRow => (ids.has(row.id) ? { ...row, ...stateAfter(change) } : row)
+  const changed = <Row extends AlertRow>(row: Row): Row => (ids.has(row.id) ? { ...row, ...stateAfter(change) } : row)
   if (Array.isArray(data)) return data.map(changed) as T
   const rows = data.rows.map(changed).filter((row) => !ids.has(row.id) || row.state === data.show)
   return { ...data, rows } as T

@@ -10,6 +10,8 @@ type TabLink<V extends string> = {
   shape?: StatusShape | null
   /** Undefined: not known, or not counted. */
   count?: number | undefined
+  /** What the count counts, where it is not plain. */
+  counted?: string | undefined
   href: string
 }
 
@@ -52,6 +54,7 @@ export function TabLinks<V extends string>({ label, tabs, value, onShow, most, c
           <li key={tab.value} data-tab={tab.value} className="flex flex-auto bg-surface">
             <a
               href={tab.href}
+              title={tab.counted}
               onClick={(event) => choose(event, tab.value)}
               aria-current={tab.value === value ? "page" : undefined}
               className={classes(
@@ -67,7 +70,10 @@ export function TabLinks<V extends string>({ label, tabs, value, onShow, most, c
                 <span
                   className={classes("ml-auto pl-0.5 text-right", tab.count ? "font-semibold text-ink" : "text-ink-3")}
                 >
-                  {`${tab.count.toLocaleString("en-US")}${tab.count === most ? "+" : ""}`}
+                  <span aria-hidden={tab.counted ? true : undefined}>
+                    {`${tab.count.toLocaleString("en-US")}${tab.count === most ? "+" : ""}`}
+                  </span>
+                  {tab.counted ? <span className="sr-only">{` ${tab.counted}`}</span> : null}
                 </span>
               )}
             </a>

@@ -95,7 +95,8 @@ type Owner = ContainerWork["owner"]
 /** A container's alerts and its row on Today show its owner too. */
 function showOwner(queries: QueryClient, has: (id: string) => boolean, owner: Owner): [QueryKey, unknown][] {
   const before: [QueryKey, unknown][] = []
-  const given = (row: AlertRow) => (row.containerId !== null && has(row.containerId) ? { ...row, owner } : row)
+  const given = <Row extends AlertRow>(row: Row): Row =>
+    row.containerId !== null && has(row.containerId) ? { ...row, owner } : row
   for (const [key, data] of queries.getQueriesData<AlertsPage | AlertRow[]>({ queryKey: alertKeys.all })) {
     if (!data) continue
     before.push([key, data])

@@ -62,9 +62,11 @@ test("a person sees the team's and their own; where both have the same cause, on
   const own = await anAlert({ audience: marisol, cause: "fee", rank: 7 })
   await anAlert({ audience: daniel, cause: "ready", rank: 16 })
   expect(await listed("open")).toEqual([team, own])
-  expect(await countAlerts(sql, all(marisol))).toMatchObject({ open: 2 })
-  expect(await countOpenAlerts(sql, all(marisol))).toEqual({ open: 2, worst: "hold" })
-  expect(await listAlertsOn(sql, [CONTAINER], marisol)).toMatchObject([{ open: 2, acknowledged: 0, worst: "hold" }])
+  expect(await countAlerts(sql, all(marisol))).toMatchObject({ open: { alerts: 2, containers: 1, others: 0 } })
+  expect(await countOpenAlerts(sql, all(marisol))).toEqual({ open: 1, worst: "hold" })
+  expect(await listAlertsOn(sql, [CONTAINER], marisol)).toMatchObject([
+    { open: 2, acknowledged: 0, worst: "hold" },
+  ])
 })
 
 test("acknowledged, snoozed, given and taken back; both audiences together, and browsers are notified", async () => {
@@ -90,7 +92,7 @@ test("an alert of a container has the container's owner, whoever it was given to
   await sql`insert into container_work (container_id, owner_id, updated_at) values (${CONTAINER}, ${daniel}, ${AT})`
   expect(await owner()).toMatchObject({ id, ownerId: daniel, ownerName: "Daniel Okafor" })
   expect(await listed("open", daniel, "mine")).toEqual([id])
-  expect(await countAlerts(sql, { viewer: daniel, whose: "mine" })).toMatchObject({ open: 1 })
+  expect(await countAlerts(sql, { viewer: daniel, whose: "mine" })).toMatchObject({ open: { alerts: 1 } })
   expect(await countOpenAlerts(sql, { viewer: marisol, whose: "mine" })).toEqual({ open: 0, worst: null })
   const given = { ids: [id], viewer: marisol, change: { ownerId: marisol }, at: AT }
   expect(await changeAlerts(sql, given)).toEqual({ changed: [], seq: 0 })

@@ -1,6 +1,6 @@
 // The alerts that people see: lists, counts, and what a person does to them. World instants.
 import type { PendingQuery, Row } from "postgres"
-import type { AlertCause } from "../../lib/domain/alerts/causes.ts"
+import type { AlertCause, CauseSettings } from "../../lib/domain/alerts/causes.ts"
 import type { Sql } from "../client.ts"
 import { writeLogged } from "../connection/change-log.ts"
 import type { ContainerRecord } from "../mirror/read.ts"
@@ -14,6 +14,8 @@ type Alert = typeof alerts.$inferSelect
 
 export type AlertRecord = Omit<Alert, "ruleId" | "mark" | "rank" | "touchedBy" | "escalateAt" | "escalatedTo"> & {
   ruleName: string | null
+  /** What its rule watches, with its numbers; null: no rule raised it, or the rule is gone. */
+  ruleCauses: CauseSettings | null
   ownerName: string | null
   touchedName: string | null
   escalatedName: string | null
@@ -38,7 +40,7 @@ function own(sql: Sql, viewer: string): Part {
 }
 
 /** The team's alerts and the person's own. */
-function visible(sql: Sql, viewer: string): Part {
+export function visible(sql: Sql, viewer: string): Part {
   return sql`(a.audience = 'team' or (${own(sql, viewer)}))`
 }
 
@@ -47,11 +49,15 @@ function apart(sql: Sql, viewer: string): Part[] {
   return [sql`a.audience = 'team'`, own(sql, viewer)]
 }
 
-/** Which tab, and whose alerts. `viewer`: id of the person who looks. */
-export type AlertsAsked = { show: AlertShow } & OwnedAs
+/** Whose alerts. `viewer`: id of the person who looks. `container`: of this one alone. */
+export type AlertsOf = OwnedAs & { container?: string | null }
 
-function shown(sql: Sql, { show, viewer, whose }: AlertsAsked): Part {
-  return sql`a.state = ${sql.unsafe(`'${show}'`)} and ${ownedSo(sql, { whose, viewer })}`
+/** Which tab, and whose alerts. */
+export type AlertsAsked = { show: AlertShow } & AlertsOf
+
+export function shown(sql: Sql, { show, viewer, whose, container = null }: AlertsAsked): Part {
+  const here = container === null ? sql`true` : sql`a.container_id = ${container}`
+  return sql`a.state = ${sql.unsafe(`'${show}'`)} and ${here} and ${ownedSo(sql, { whose, viewer })}`
 }
 
 /**
@@ -101,14 +107,20 @@ export async function listAlertsById(sql: Sql, ids: readonly string[]): Promise<
   return rows(sql, sql`select a.* from alerts a where a.id = any(${[...ids]}::uuid[])`, sql`a.rank, a.opened_at, a.id`)
 }
 
-function rows(sql: Sql, source: Part, order: Part): Promise<AlertRecord[]> {
-  return sql<AlertRecord[]>`
-    select a.id, a.about, a.subject_id, a.container_id, a.shipment_id, a.audience, r.name as rule_name, a.cause, a.state,
+/** `more`: further columns of `source`, after a comma. */
+export function rows<Also extends object = object>(
+  sql: Sql,
+  source: Part,
+  order: Part,
+  more: Part = sql``,
+): Promise<(AlertRecord & Also)[]> {
+  return sql<(AlertRecord & Also)[]>`
+    select a.id, a.about, a.subject_id, a.container_id, a.shipment_id, a.audience, r.name as rule_name, r.causes as rule_causes, a.cause, a.state,
       a.facts, a.opened_at, coalesce(w.owner_id, a.owner_id) as owner_id, o.name as owner_name, a.snoozed_until, u.name as touched_name, a.touched_at,
       a.escalated_at, e.name as escalated_name, a.closed_at, a.closed_why,
       c.number, c.bill_of_lading, c.line_name, c.stage, c.pod_name, c.pod_locode, c.confirmed_at, c.stale_at,
       coalesce(t.nickname, t.name) as terminal_name, c.shown ->> 'zone' as zone,
-      c.shown ->> 'destinationName' as destination_name
+      c.shown ->> 'destinationName' as destination_name ${more}
     from (${source}) a
       left join alert_rules r on r.id = a.rule_id
       left join containers c on c.id = a.container_id
@@ -120,25 +132,40 @@ function rows(sql: Sql, source: Part, order: Part): Promise<AlertRecord[]> {
     order by ${order}`
 }
 
-export type AlertCounts = Record<Exclude<AlertShow, "closed">, number>
+/** `others`: alerts that are about no container. */
+type AlertCount = { alerts: number; containers: number; others: number }
+export type AlertCounts = Record<Exclude<AlertShow, "closed">, AlertCount>
 const MOST_COUNTED = 10_000
 
-/** Each count is exact up to 10,000. */
-export async function countAlerts(sql: Sql, owned: OwnedAs): Promise<AlertCounts> {
-  const of = (show: AlertShow) => countOf(sql, { show, ...owned })
-  const [row] = await sql<AlertCounts[]>`
-    select ${of("open")} as open, ${of("acknowledged")} as acknowledged, ${of("snoozed")} as snoozed`
-  return row ?? { open: 0, acknowledged: 0, snoozed: 0 }
+/** Each count is exact up to 10,000 alerts. */
+export async function countAlerts(sql: Sql, of: AlertsOf): Promise<AlertCounts> {
+  const counted = (show: AlertShow) => countOf(sql, { show, ...of })
+  const [open, acknowledged, snoozed] = await Promise.all([
+    counted("open"),
+    counted("acknowledged"),
+    counted("snoozed"),
+  ])
+  return { open, acknowledged, snoozed }
 }
 
-function countOf(sql: Sql, asked: AlertsAsked): Part {
+async function countOf(sql: Sql, asked: AlertsAsked): Promise<AlertCount> {
   const parts = apart(sql, asked.viewer)
-    .map((whose) => sql`(select 1 from alerts a where ${shown(sql, asked)} and ${whose} limit ${MOST_COUNTED})`)
+    .map(
+      (whose) =>
+        sql`(select a.container_id from alerts a where ${shown(sql, asked)} and ${whose} limit ${MOST_COUNTED})`,
+    )
     .reduce((all, one) => sql`${all} union all ${one}`)
-  return sql`(select count(*) from (select 1 from (${parts}) a limit ${MOST_COUNTED}) few)`
+  const [row] = await sql<AlertCount[]>`
+    select count(*) as alerts, count(distinct container_id) as containers,
+      count(*) filter (where container_id is null) as others
+    from (select container_id from (${parts}) a limit ${MOST_COUNTED}) few`
+  return row ?? { alerts: 0, containers: 0, others: 0 }
 }
 
-/** For the badge: the number of open alerts, up to 10,000, and the most serious cause among them. */
+/**
+ * For the badge: how many containers, and alerts about none, are open, up to 10,000, and the most serious cause among
+ * them.
+ */
 export async function countOpenAlerts(sql: Sql, owned: OwnedAs): Promise<{ open: number; worst: AlertCause | null }> {
   const asked = { show: "open", ...owned } as const
   const gravest = apart(sql, owned.viewer)
@@ -147,10 +174,11 @@ export async function countOpenAlerts(sql: Sql, owned: OwnedAs): Promise<{ open:
         sql`(select a.cause, a.rank from alerts a where ${shown(sql, asked)} and ${whose} order by a.rank limit 1)`,
     )
     .reduce((all, one) => sql`${all} union all ${one}`)
-  const [row] = await sql<{ open: number; worst: AlertCause | null }[]>`
-    select ${countOf(sql, asked)} as open,
-      (select a.cause from (${gravest}) a order by a.rank limit 1) as worst`
-  return row ?? { open: 0, worst: null }
+  const [{ containers, others }, [gravestRow]] = await Promise.all([
+    countOf(sql, asked),
+    sql<{ worst: AlertCause }[]>`select a.cause as worst from (${gravest}) a order by a.rank limit 1`,
+  ])
+  return { open: containers + others, worst: gravestRow?.worst ?? null }
 }
 
 export type ContainerAlerts = { containerId: string; open: number; acknowledged: number; worst: AlertCause }

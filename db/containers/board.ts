@@ -81,6 +81,17 @@ export async function listToCheck(
     order by urgent_at, id limit ${asked.limit}`
 }
 
+/**
+ * The list of Today on which a container stands at `now` (world time), by its row `c`, its work `w` and its empty `e`,
+ * each of which may be missing; null: on none.
+ */
+export function todayListOf(sql: Sql, now: string): Part {
+  return sql`case
+    when w.delivered_at is null and w.follow_up_at <= ${now} then 'follow_up'
+    when w.delivered_at is null and c.is_live and c.attention <> 'gone' then c.attention
+    when e.container_id is not null then 'empties' end`
+}
+
 /** On the way, arriving by `until` (world time), and either held already or expected and not reported. */
 export async function listArrivingWithProblem(
   sql: Sql,

@@ -18,11 +18,11 @@ export const generateMetadata = titled("/alerts", pagesText.alerts)
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user, sql } = await requirePage("/alerts")
   await openKept(searchParams, { sql, userId: user.id, hrefOf: (whose) => alertsHref({ show: "open", whose }) })
-  const { show, whose } = await readParams(searchParams)
+  const { show, whose, container } = await readParams(searchParams)
   const queries = new QueryClient()
   const asking = { viewer: user.id, now: worldNow(), nullZone: serviceProfile().nullZone }
-  const page = await readAlerts(sql, { show, whose, rows: ALERTS_AT_ONCE, ...asking })
-  queries.setQueryData(alertsOptions({ show, whose }).queryKey, page)
+  const page = await readAlerts(sql, { show, whose, container, rows: ALERTS_AT_ONCE, ...asking })
+  queries.setQueryData(alertsOptions({ show, whose, container }).queryKey, page)
   return (
     <HydrationBoundary state={dehydrate(queries)}>
       <AlertInbox homeZone={user.homeZone} canAct={mayDo(user.role, "triage_alerts")} />

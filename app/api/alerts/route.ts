@@ -10,6 +10,7 @@ import { route } from "#lib/route"
 const input = z.object({
   show: z.enum(ALERT_SHOWS).default("open"),
   whose: z.enum(WHOSE).default("everybody"),
+  container: z.guid().optional(),
   rows: z.coerce.number().int().min(1).max(ALERTS_MOST).default(ALERTS_AT_ONCE),
 })
 

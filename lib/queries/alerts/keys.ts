@@ -4,7 +4,8 @@ const all = ["alerts"] as const
 
 export const alertKeys = {
   all,
-  list: ({ show, whose }: AlertsOf, rows: number) => [...all, "list", show, whose, rows] as const,
+  list: ({ show, whose, container = null }: AlertsOf, rows: number) =>
+    [...all, "list", show, whose, container, rows] as const,
   of: (asked: string) => [...all, "of", asked] as const,
   settings: ["alert-settings"] as const,
   messages: ["alert-messages"] as const,

@@ -1,3 +1,17 @@
+import type { TodayList } from "#lib/domain/work/today-lists"
+import { counted } from "./parts.ts"
+
+type Count = { alerts: number; containers: number; others: number }
+
+/** "78 alerts", or "46 containers and 3 others, 78 alerts" where a container has several. */
+function countWords({ alerts, containers, others }: Count): string {
+  const more = (count: number, noun: string) =>
+    counted(count, noun).replace(String(count), count.toLocaleString("en-US"))
+  if (alerts === containers + others) return more(alerts, "alert")
+  const about = others === 0 ? "" : ` and ${more(others, "other")}`
+  return `${more(containers, "container")}${about}, ${more(alerts, "alert")}`
+}
+
 export const inboxText = {
   parked: "Some alert messages are waiting",
   parkedAbout: (channels: string) =>
@@ -8,6 +22,9 @@ export const inboxText = {
   seeSettings: "See rules and channels",
   acknowledged: (what: string, label: string) => `${what}: ${label}, acknowledged`,
   acknowledge: "Acknowledge",
+  acknowledgeAll: (open: number) => `Acknowledge all ${open}`,
+  ofItem: (name: string) => ` of ${name}`,
+  allAcknowledged: (name: string, open: number) => `${name}: ${open} alerts acknowledged`,
   moreAbout: (label: string) => `More about the alert: ${label}`,
   snooze: "Snooze",
   assign: "Assign",
@@ -17,6 +34,7 @@ export const inboxText = {
   closed: "Closed",
   newestFirst: "the newest first",
   about: "About",
+  onToday: "On Today",
   place: "Place",
   alert: "Alert",
   dataAsOf: "Data as of",
@@ -56,8 +74,22 @@ export const inboxText = {
   showMore: (alertsAtOnce: number) => `Show ${alertsAtOnce} more`,
   nothingOpen: "Nothing is open.",
   openOf: { mine: " and yours", unassigned: " and unassigned", team: " and assigned", everybody: "" },
-  openNow: (open: number, whose: string) =>
-    `${open.toLocaleString("en-US")} open${whose}. Each closes when its cause ends.`,
+  openNow: (count: Count, whose: string) => `${countWords(count)} open${whose}. Each closes when its cause ends.`,
+  counted: countWords,
+  onlyOf: (name: string) => `Only ${name}.`,
+  oneContainer: "one container",
+  showAll: "Show all",
+  lists: {
+    overdue: "Overdue",
+    follow_up: "Follow up",
+    due: "Due",
+    blocked: "Blocked",
+    unknown: "Not known",
+    ready: "Ready",
+    arriving: "Arriving",
+    empties: "Empty out",
+    failed: "Failed",
+  } satisfies Record<TodayList, string>,
   openAgain: (name: string) => `${name} is open again`,
   acknowledgeAlert: "Acknowledge the alert",
   snoozeAlert: "Snooze the alert",
@@ -69,6 +101,7 @@ export const inboxText = {
     unassigned: "Alerts for containers with no owner appear here.",
     team: "Alerts for containers with an owner appear here.",
   },
+  noneOfContainer: "This container has none here.",
   noneAcknowledged: "None acknowledged",
   noneAcknowledgedAbout: "Acknowledged alerts stay here until their cause ends.",
   noneSnoozed: "None snoozed",

@@ -13,7 +13,7 @@ export const pagesText = {
   clockNotSet: "The clock could not be set.",
   signOutFailed: "You are still signed in: the server did not answer. Try again.",
   containersWord: "containers",
-  alertsOpen: "alerts open",
+  alertsOpen: "with open alerts",
   shipments: "Shipments",
   tracking: "Tracking",
   requestsFailed: "requests failed",

@@ -15,8 +15,8 @@ export const generateMetadata = titled("/alerts/print", pagesText.printedAlerts)
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user, sql } = await requirePage("/alerts/print")
-  const { show, whose } = await readParams(searchParams)
+  const { show, whose, container } = await readParams(searchParams)
   const asking = { viewer: user.id, now: worldNow(), nullZone: serviceProfile().nullZone }
-  const page = await readAlerts(sql, { show, whose, rows: MOST, ...asking })
-  return <PrintedAlerts page={page} who={user} zone={user.homeZone} />
+  const page = await readAlerts(sql, { show, whose, container, rows: MOST, ...asking })
+  return <PrintedAlerts page={page} who={user} />
 }
