@@ -9,7 +9,7 @@ import { openShipment } from "./open-shipment.ts"
 
 const HELD = { holds: [{ name: "customs", description: "CET EXAM" }], fees: [], available_for_pickup: false }
 
-/** The row of a container's alert. The list loads a hundred at a time, so loads more until the row is there. */
+/** The line of a container's alert. The list loads a hundred containers at a time, so loads more until it is there. */
 async function rowOf(page: Page, number: string, words: RegExp): Promise<Locator> {
   const row = page
     .getByRole("main")
@@ -138,6 +138,33 @@ test("[UX-40] triage by keys: j k, a acknowledges, s snoozes, m gives it to some
   await expect(page.getByText(/snoozed until/)).toBeVisible()
   await page.goto("/alerts?show=snoozed")
   await expect(await rowOf(page, number, /Customs hold/)).toContainText("until Mon, Oct 19")
+})
+
+test("[UX-40] a container with two alerts is one item; Today has a mark of them that leads to it, and all are acknowledged at once", async ({
+  page,
+  tracker,
+}) => {
+  const fees = [{ type: "exam", amount: 300 }]
+  const { number } = await landShipment(tracker, { number: "MEDU40000301DIRECT" }, { ...HELD, fees })
+  await tracker.settled()
+  await page.goto("/?show=blocked")
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: `Open ${number}` }) })
+  const mark = row.getByRole("link", { name: /^2 alerts open: Hold placed, Fee posted or increased$/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(mark).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 40_000 })
+  await mark.click()
+  await expect(page).toHaveURL(/\/alerts\?container=/)
+  const lines = page.getByRole("main").locator("li[data-alert]")
+  await expect(lines).toHaveCount(2)
+  await expect(page.getByText("1 container, 2 alerts open.")).toBeVisible()
+  await expect(lines.locator("xpath=../..").first()).toContainText("Blocked · ")
+  await page.getByRole("button", { name: `Acknowledge all 2 of ${number}` }).click()
+  await expect(page.getByText(`${number}: 2 alerts acknowledged`)).toBeVisible()
+  await expect(lines).toHaveCount(0)
+  await page.getByRole("link", { name: "Show all" }).click()
+  await expect(page).toHaveURL(/\/alerts$/)
 })
 
 test("[UX-40] rules, channels and quiet hours: set by the person, refused where they lead into a private network", async ({

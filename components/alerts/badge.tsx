@@ -1,14 +1,18 @@
-import type { RowAlerts } from "#lib/read/containers/row"
+import Link from "next/link"
+import { alertsHref } from "#lib/queries/alerts/alerts"
+import type { RowAlerts } from "#lib/read/containers/row-alerts"
 import { badgeText } from "#lib/words/alerts/badge"
 import { classes } from "../ui/classes.ts"
+import { Tooltip } from "../ui/overlays/tooltip.tsx"
 
-export function AlertBadge({ alerts }: { alerts: RowAlerts | null }) {
+/** `titled` false: something else says on hover what the alerts are. */
+export function AlertBadge({ alerts, titled = true }: { alerts: RowAlerts | null; titled?: boolean }) {
   if (alerts === null) return null
-  const { open, seen, label } = alerts
-  const words = open > 0 ? badgeText.openCount(open, label) : badgeText.seenCount(seen, label)
+  const { open, seen } = alerts
+  const words = alertsOnWords(alerts)
   return (
     <span
-      title={words}
+      title={titled ? words : undefined}
       className={classes(
         "inline-flex h-4 shrink-0 items-center gap-0.5 align-middle font-semibold text-11",
         open > 0 ? "text-ink-2" : "text-ink-3",
@@ -28,5 +32,25 @@ export function AlertBadge({ alerts }: { alerts: RowAlerts | null }) {
       <span aria-hidden="true">{open > 0 ? open : seen}</span>
       <span className="sr-only">{words}</span>
     </span>
+  )
+}
+
+function alertsOnWords({ open, seen, labels }: RowAlerts): string {
+  return open > 0 ? badgeText.openCount(open, labels) : badgeText.seenCount(seen, labels)
+}
+
+/** The badge of open alerts as a link to them. What they are is said on hover, on focus and to readers. */
+export function AlertsLink({ containerId, alerts }: { containerId: string; alerts: RowAlerts | null }) {
+  if (alerts === null || alerts.open === 0) return null
+  return (
+    <Tooltip tip={alertsOnWords(alerts)}>
+      <Link
+        href={alertsHref({ show: "open", whose: "everybody", container: containerId })}
+        prefetch={false}
+        className="touch-target relative z-1 ml-1.5 inline-flex rounded-chip hover:text-ink"
+      >
+        <AlertBadge alerts={alerts} titled={false} />
+      </Link>
+    </Tooltip>
   )
 }

@@ -9,7 +9,7 @@ import type { Instant } from "#lib/domain/days/calendar-day"
 import { alertsOfOptions } from "#lib/queries/alerts/alerts"
 import { shipmentHref } from "#lib/queries/shipments/detail"
 import type { BoardRow } from "#lib/read/containers/board-row"
-import type { RowAlerts } from "#lib/read/containers/row"
+import type { RowAlerts } from "#lib/read/containers/row-alerts"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail"
 import { shipmentText } from "#lib/words/shipments/page"
 import { AlertBadge } from "../alerts/badge.tsx"
@@ -247,7 +247,8 @@ function useContainerBadges(shipmentId: string): Map<string, RowAlerts> {
     return new Map(
       [...byContainer].map(([id, rows]) => {
         const open = rows.filter(({ state }) => state === "open")
-        return [id, { open: open.length, seen: rows.length - open.length, label: (open[0] ?? rows[0])?.label ?? "" }]
+        const labels = (open.length > 0 ? open : rows).map(({ label }) => label)
+        return [id, { open: open.length, seen: rows.length - open.length, labels }]
       }),
     )
   }, [data])

@@ -168,7 +168,7 @@ function TodayLoading() {
         label={todayText.reading}
         rows={10}
         rowHeight={46}
-        columns="20px 138px 1.15fr 1.2fr 1.15fr 1.15fr 0.55fr 104px"
+        columns="20px 164px 1.15fr 1.2fr 1.15fr 1.15fr 0.55fr 104px"
       />
     </div>
   )

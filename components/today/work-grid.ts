@@ -7,7 +7,7 @@ export const WORK_ROW = [
   "@min-[640px]:grid-cols-[20px_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)_148px] @min-[640px]:gap-y-1 @min-[640px]:py-1.5",
   "@min-[640px]:[grid-template-areas:'icon_number_fact_charge_open'_'._terminal_lfd_owed_open']",
   "@min-[1080px]:min-h-11.5 @min-[1080px]:py-1 @min-[1080px]:gap-y-0",
-  "@min-[1080px]:grid-cols-[20px_146px_minmax(0,1.11fr)_minmax(196px,1.1fr)_minmax(0,1.2fr)_minmax(0,1.235fr)_minmax(84px,0.45fr)_148px]",
+  "@min-[1080px]:grid-cols-[20px_164px_minmax(0,1.11fr)_minmax(196px,1.1fr)_minmax(0,1.2fr)_minmax(0,1.235fr)_minmax(84px,0.45fr)_148px]",
   "@min-[1080px]:[grid-template-areas:'icon_number_terminal_lfd_fact_charge_owed_open']",
 ].join(" ")
 

@@ -16,6 +16,7 @@ import { placeWords } from "#lib/words/containers/place"
 import { askedShort } from "#lib/words/work/asked"
 import { holdsAndFees, noFigure, whoClearsIt } from "#lib/words/work/row-charges"
 import { todayText } from "#lib/words/work/today"
+import { AlertsLink } from "../alerts/badge.tsx"
 import { type Fact, factOf } from "../containers/fact.ts"
 import { LfdChips } from "../containers/lfd-chips.tsx"
 import { lfdChipsOf } from "../containers/lfd-of-row.ts"
@@ -83,7 +84,7 @@ export const WorkRow = memo(function WorkRow({
         size={15}
         className={classes(AREA.icon, "justify-self-center @max-[1080px]:mt-0.5")}
       />
-      <div className={classes(AREA.number, "min-w-0")}>
+      <div className={classes(AREA.number, "min-w-0 sm:whitespace-nowrap")}>
         <Link
           href={containerPageHref(row.shipmentId, row.id)}
           prefetch={false}
@@ -94,6 +95,7 @@ export const WorkRow = memo(function WorkRow({
           <ContainerNumber number={row.number} />
         </Link>
         {row.owner ? <OwnerMark name={row.owner.name} /> : null}
+        {place === "gone" ? null : <AlertsLink containerId={row.id} alerts={row.alerts} />}
         <Proof className="max-sm:hidden">
           {[row.lineName, row.equipment?.replace("high cube", "HC")].filter(Boolean).join(" · ")}
         </Proof>

@@ -65,7 +65,7 @@ test("a person sees the team's and their own; where both have the same cause, on
   expect(await countAlerts(sql, all(marisol))).toMatchObject({ open: { alerts: 2, containers: 1, others: 0 } })
   expect(await countOpenAlerts(sql, all(marisol))).toEqual({ open: 1, worst: "hold" })
   expect(await listAlertsOn(sql, [CONTAINER], marisol)).toMatchObject([
-    { open: 2, acknowledged: 0, worst: "hold" },
+    { open: 2, acknowledged: 0, causes: ["hold", "fee"] },
   ])
 })
 

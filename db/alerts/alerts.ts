@@ -181,13 +181,14 @@ export async function countOpenAlerts(sql: Sql, owned: OwnedAs): Promise<{ open:
   return { open: containers + others, worst: gravestRow?.worst ?? null }
 }
 
-export type ContainerAlerts = { containerId: string; open: number; acknowledged: number; worst: AlertCause }
+/** `causes`: the open ones first, the most serious first. */
+export type ContainerAlerts = { containerId: string; open: number; acknowledged: number; causes: AlertCause[] }
 
 /** Alert counts per container for the rows of a list, in one query. */
 export async function listAlertsOn(sql: Sql, containerIds: string[], viewer: string): Promise<ContainerAlerts[]> {
   return sql<ContainerAlerts[]>`
     select a.container_id, count(*) filter (where a.state = 'open') as open,
-      count(*) filter (where a.state <> 'open') as acknowledged, (array_agg(a.cause order by a.state <> 'open', a.rank))[1] as worst
+      count(*) filter (where a.state <> 'open') as acknowledged, array_agg(a.cause order by a.state <> 'open', a.rank) as causes
     from alerts a where a.container_id = any(${containerIds}::uuid[]) and a.state <> 'closed' and ${visible(sql, viewer)}
     group by a.container_id`
 }

@@ -227,7 +227,7 @@ const READERS: Record<string, (sql: Sql) => Promise<unknown>> = {
       ),
     ),
   countToday: (sql) => countToday(sql, { now, owned: { whose: "everybody", viewer } }),
-  loadTodayRows: async (sql) => loadTodayRows(sql, await containers(sql), now),
+  loadTodayRows: async (sql) => loadTodayRows(sql, await containers(sql), { viewer, now }),
   readRefreshState: (sql) => readRefreshState(sql),
   readWorkChoices: (sql) => readWorkChoices(sql),
   readWhose: (sql) => readWhose(sql, viewer),

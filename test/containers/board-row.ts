@@ -87,7 +87,7 @@ export const RETURNED_WHERE = {
 const NO_LFD: BoardLfd = { sources: [], inForce: null, coalescedFrom: null, spreadDays: 0 }
 
 export function aTodayRow(over: Partial<TodayRow> = {}): TodayRow {
-  return { ...aRow(), contacts: [], owner: null, asked: null, atRisk: null, ...over }
+  return { ...aRow(), contacts: [], owner: null, asked: null, atRisk: null, alerts: null, ...over }
 }
 
 export function aRow(over: Partial<BoardRow> = {}): BoardRow {

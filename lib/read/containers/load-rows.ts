@@ -1,4 +1,4 @@
-import { type ContainerAlerts, listAlertsOn } from "#db/alerts/alerts"
+import { listAlertsOn } from "#db/alerts/alerts"
 import type { Sql } from "#db/client"
 import {
   type LastMove,
@@ -14,12 +14,12 @@ import { type NotComputableReason, notComputable } from "#lib/domain/charges/not
 import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { restsOnSample } from "#lib/domain/exposure/sum"
 import { parsePerFigure } from "#lib/domain/exposure/texts"
-import { CAUSE_LABELS } from "#lib/words/alerts/causes"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { eventWords } from "#lib/words/shipments/events"
 import { loadFieldValues } from "../fields/values.ts"
 import { toAsked } from "./asked.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
+import { toRowAlerts } from "./row-alerts.ts"
 
 /** Rows in the order of `records`. `viewer`: id of the person who looks. `now`: world instant. */
 export async function loadContainerRows(
@@ -53,7 +53,7 @@ export async function loadContainerRows(
       /** Null: nothing is charged, now or later. */
       charges: charges.get(row.id) ?? null,
       work: toWork(workOn.get(row.id), isWatched.has(row.id)),
-      alerts: toAlerts(alertsOn.get(row.id)),
+      alerts: toRowAlerts(alertsOn.get(row.id)),
       /** Null: no request names one. `name` null: the service gives no name. */
       customer: customerId === null ? null : { id: customerId, name: nameOf.get(customerId) ?? null },
       /** Custom fields by slug; null: not read yet. */
@@ -75,10 +75,6 @@ function toWork(work: WorkRecord | undefined, watched: boolean) {
     watched,
     notes: work?.noteCount ?? 0,
   }
-}
-
-function toAlerts(found: ContainerAlerts | undefined) {
-  return found ? { open: found.open, seen: found.acknowledged, label: CAUSE_LABELS[found.worst] } : null
 }
 
 function toLastEvent(move: LastMove | undefined) {

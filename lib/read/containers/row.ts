@@ -4,8 +4,6 @@ import type { loadContainerRows } from "./load-rows.ts"
 
 export type ContainerRow = Awaited<ReturnType<typeof loadContainerRows>>[number]
 export type ContainerWork = ContainerRow["work"]
-/** Alerts not closed. `label`: of the most serious one. */
-export type RowAlerts = NonNullable<ContainerRow["alerts"]>
 export type NamedRows = Awaited<ReturnType<typeof listNamedRows>>
 export type ContainersPage = Awaited<ReturnType<typeof listContainers>>
 export type ContainerChoices = Awaited<ReturnType<typeof listContainerChoices>>

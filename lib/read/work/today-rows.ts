@@ -1,3 +1,4 @@
+import { listAlertsOn } from "#db/alerts/alerts"
 import type { Sql } from "#db/client"
 import { listWorkOn, type WorkRecord } from "#db/containers/additions"
 import { listChargesOf } from "#db/exposure/rows"
@@ -11,6 +12,7 @@ import type { AskContact } from "#lib/domain/work/next-step"
 import { toAsked } from "../containers/asked.ts"
 import type { BoardRow } from "../containers/board-row.ts"
 import { loadBoardRows } from "../containers/load-board-rows.ts"
+import { type RowAlerts, toRowAlerts } from "../containers/row-alerts.ts"
 
 export type TodayRow = BoardRow & {
   /** For each role, the closest contact that has an email. */
@@ -19,17 +21,26 @@ export type TodayRow = BoardRow & {
   /** The first day ahead with a cost if the container does not move, and the estimated amount; null: none known. */
   atRisk: { day: CalendarDay; minor: number; currency: string; isSample: boolean } | null
   asked: Asked | null
+  /** Of the team and of the person who looks. */
+  alerts: RowAlerts | null
 }
 
-export async function loadTodayRows(sql: Sql, records: ContainerRecord[], now: Instant): Promise<TodayRow[]> {
+/** `viewer`: id of the person who looks. */
+export async function loadTodayRows(
+  sql: Sql,
+  records: ContainerRecord[],
+  { viewer, now }: { viewer: string; now: Instant },
+): Promise<TodayRow[]> {
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
-  const [rows, askable, work, charges] = await Promise.all([
+  const [rows, askable, work, charges, alerts] = await Promise.all([
     loadBoardRows(sql, records, now),
     listAskable(sql, ids),
     listWorkOn(sql, ids),
     listChargesOf(sql, { ids, now }),
+    listAlertsOn(sql, ids, viewer),
   ])
+  const alertsOn = new Map(alerts.map((one) => [one.containerId, one]))
   const chargesOf = Map.groupBy(charges, ({ containerId }) => containerId)
   const workOn = new Map(work.map((one) => [one.containerId, one]))
   const askableOf = Map.groupBy(askable, ({ containerId }) => containerId)
@@ -44,6 +55,7 @@ export async function loadTodayRows(sql: Sql, records: ContainerRecord[], now: I
     owner: toOwner(workOn.get(row.id)),
     atRisk: toRisk(chargesOf.get(row.id) ?? []),
     asked: toAsked(workOn.get(row.id)),
+    alerts: toRowAlerts(alertsOn.get(row.id)),
   }))
 }
 

@@ -17,6 +17,7 @@ import { EVERYBODYS, type OwnedAs } from "#db/work/whose"
 import type { AttentionState } from "#lib/domain/containers/attention"
 import { addHours, type Instant } from "#lib/domain/days/calendar-day"
 import type { FigureSum } from "#lib/domain/exposure/sum"
+import type { TodayList } from "#lib/domain/work/today-lists"
 import type { Whose } from "#lib/domain/work/whose"
 import { countChanged } from "../containers/changed-since.ts"
 import { toExposureSums } from "../exposure/sums.ts"
@@ -24,7 +25,7 @@ import { countRequests, listRequests, type RequestRow } from "../tracking/page.t
 import { loadTodayRows, type TodayRow } from "./today-rows.ts"
 
 /** "attention": the work list; "empties": all that are out; the others: exactly the rows of that state. */
-export type TodayShow = "attention" | "follow_up" | Exclude<AttentionState, "gone"> | "empties" | "failed"
+export type TodayShow = "attention" | TodayList
 
 export type TodayGroup = {
   key: "follow_up" | "pull" | "holds" | "check" | "overdue" | "arriving" | "empties" | "failed" | "all"
@@ -68,7 +69,7 @@ export async function getToday(
   ): Promise<TodayGroup> => ({
     key,
     total,
-    rows: await loadTodayRows(sql, await records, now),
+    rows: await loadTodayRows(sql, await records, { viewer: owned.viewer, now }),
     requests: [],
   })
   const failedGroup = async (limit: number): Promise<TodayGroup> => ({

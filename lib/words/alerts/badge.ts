@@ -1,4 +1,6 @@
 export const badgeText = {
-  openCount: (open: number, label: string) => `${open === 1 ? "1 alert" : `${open} alerts`} open: ${label}`,
-  seenCount: (seen: number, label: string) => `${seen === 1 ? "1 alert" : `${seen} alerts`} seen: ${label}`,
+  openCount: (open: number, labels: readonly string[]) =>
+    `${open === 1 ? "1 alert" : `${open} alerts`} open: ${labels.join(", ")}`,
+  seenCount: (seen: number, labels: readonly string[]) =>
+    `${seen === 1 ? "1 alert" : `${seen} alerts`} seen: ${labels.join(", ")}`,
 }
