@@ -1,19 +1,15 @@
 "use client"
 
 import { ChevronDown } from "lucide-react"
-import dynamic from "next/dynamic"
 import { useRouter } from "next/navigation"
 import { type ReactNode, useEffect } from "react"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
 import { sentRows } from "#lib/words/connection/sent-values"
-import { unreadWords } from "#lib/words/days/unread"
-import { etaSummary } from "#lib/words/shipments/eta"
 import { shipmentText } from "#lib/words/shipments/page"
 import { requestWords } from "#lib/words/tracking/request"
 import { useContainerAlerts } from "../alerts/use-alerts-of.ts"
 import { ShipmentBanner } from "../containers/banner.tsx"
 import { containerTitle } from "../containers/title.ts"
-import { fetchCode } from "../ui/fetch-code.ts"
 import { useShortcut } from "../ui/keys/shortcuts.tsx"
 import { SentAttributes } from "../ui/page/also-sent.tsx"
 import { BarTitle } from "../ui/page/bar-title.tsx"
@@ -21,20 +17,10 @@ import { dropTarget } from "../ui/page/drop-target.ts"
 import { ReadFailure } from "../ui/page/read-failure.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
-import { NotReported } from "../ui/values/not-reported.tsx"
-import { useNullZone } from "../ui/values/null-zone.tsx"
 import { Containers } from "./containers.tsx"
-import { isWorthDrawing, toEtaSteps } from "./eta-steps.ts"
 import { ShipmentHeader } from "./header.tsx"
-import { RouteMap } from "./route-map.tsx"
-import { RouteStrip } from "./route-strip.tsx"
 import { useChosenContainer } from "./use-chosen-container.ts"
-
-const EtaChart = dynamic(() => fetchCode(() => import("./eta-chart.tsx")).then((part) => part.EtaChart), {
-  ssr: false,
-  // The height of the drawing with its days.
-  loading: () => <div className="h-[66px]" />,
-})
+import { Voyage } from "./voyage.tsx"
 
 export type ShipmentPageProps = {
   id: string
@@ -83,78 +69,21 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
         })}
         className="flex flex-col"
       >
-        <div className="grid border-b max-md:order-2 xl:grid-cols-[minmax(0,1fr)_minmax(320px,30%)]">
-          <div className="grid min-w-0 grid-cols-1 content-start gap-4 px-(--gutter) py-4">
+        <Voyage
+          shipment={shipment}
+          head={
             <ShipmentHeader
               shipment={shipment}
               containerId={chosen.selectedId}
               canShare={canShare}
               canControl={canControl}
             />
-            <RouteStrip stops={shipment.route} />
-            <Arrival shipment={shipment} />
-          </div>
-          <RouteMap shipment={shipment} />
-        </div>
+          }
+        />
         <Containers shipment={shipment} chosen={chosen} canEdit={canEdit} />
       </div>
       <MoreDetails shipment={shipment} />
     </>
-  )
-}
-
-function Arrival({ shipment }: { shipment: ShipmentDetail }) {
-  const { arrival, destination } = shipment
-  const nullZone = useNullZone()
-  const moves = toEtaSteps(arrival.history, arrival.zone)
-  const arrivedAt = arrival.actual ? arrival.at : null
-  const summary = etaSummary(moves, arrivedAt, arrival.zone)
-  const place = arrival.place ?? shipmentText.portOfDischarge
-  return (
-    <div className="grid gap-x-8 gap-y-3 border-t pt-3 sm:grid-cols-[minmax(200px,260px)_minmax(0,1fr)]">
-      <div className="min-w-0">
-        <h2 className="text-12 text-ink-2">
-          {arrival.actual ? shipmentText.arrivedAt(place) : shipmentText.arrivalAt(place)}
-        </h2>
-        <p className="font-semibold text-16 text-ink">
-          {arrival.at === null ? (
-            <NotReported
-              words={arrival.sent ? unreadWords(arrival.sent) : shipmentText.noEtaReported}
-              className="font-medium text-13"
-            />
-          ) : (
-            <>
-              {arrival.actual ? null : <span className="font-normal text-ink-2">{shipmentText.eta}</span>}
-              <LocalTime at={arrival.at} zone={arrival.zone} nullZone={nullZone} />
-            </>
-          )}
-        </p>
-        {summary ? <p className="text-12 text-ink-2">{summary}</p> : null}
-        {!summary && arrival.first ? (
-          <p className="text-12 text-ink-2">
-            {shipmentText.firstEta}
-            <LocalTime at={arrival.first} zone={arrival.zone} nullZone={nullZone} />
-          </p>
-        ) : null}
-        {destination ? <Onward destination={destination} /> : null}
-      </div>
-      {isWorthDrawing(moves, arrivedAt, arrival.zone) ? (
-        <EtaChart moves={moves} arrivedAt={arrivedAt} zone={arrival.zone} />
-      ) : null}
-    </div>
-  )
-}
-
-function Onward({ destination }: { destination: NonNullable<ShipmentDetail["destination"]> }) {
-  const at = destination.ataAt ?? destination.etaAt
-  const nullZone = useNullZone()
-  return (
-    <p className="mt-1.5 text-12 text-ink-2">
-      {destination.ataAt ? shipmentText.arrivedInland : shipmentText.onTo}
-      <span className="font-medium text-ink">{destination.name}</span>
-      {destination.ataAt ? ", " : shipmentText.inlandEta}
-      <LocalTime at={at} zone={destination.zone} nullZone={nullZone} absent={shipmentText.notReportedInline} />
-    </p>
   )
 }
 

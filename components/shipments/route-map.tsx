@@ -13,6 +13,12 @@ import { legWords, toRouteMap } from "./route-map-legs.ts"
 // The land outlines load only if a map is shown.
 const Drawing = dynamic(() => fetchCode(() => import("./route-map-drawing.tsx")).then((part) => part.RouteMapDrawing), {
   ssr: false,
+  // In the figure's place and size, so nothing moves when the drawing comes.
+  loading: () => (
+    <div role="status" aria-busy="true" className="absolute inset-0 grid place-items-center bg-sunken">
+      <span className="text-12 text-ink-3">{shipmentText.readingMap}</span>
+    </div>
+  ),
 })
 
 export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {

@@ -12,6 +12,7 @@ import {
   type LfdChange,
   lfdChange,
 } from "#lib/domain/shipments/changeset"
+import type { TimelineChange, TimelineInput } from "#lib/domain/shipments/timeline-facts"
 import { asSentText } from "#lib/domain/unread"
 import { feeLabel } from "../containers/fees.ts"
 import { clearWords, holdLabel } from "../containers/holds.ts"
@@ -27,6 +28,16 @@ export type ChangeWords = {
 }
 
 export type ChangePlace = { podZone: string | null; inlandZone: string | null; nullZone?: NullZone }
+
+export function placeOf({ route, nullZone }: TimelineInput): ChangePlace {
+  return { podZone: route.podZone, inlandZone: route.destinationZone, nullZone }
+}
+
+/** A change found by comparison happened at some time since the read before it. */
+export function observedWords(change: TimelineChange, { nullZone }: ChangePlace): string | null {
+  if (change.observedSince === null) return null
+  return `Observed, it happened after ${formatLocal(change.observedSince, change.zone, "full", { nullZone })}`
+}
 
 export const LFD_LABELS: Record<string, string> = {
   pickup_lfd: "Last free day",

@@ -11,8 +11,15 @@ import { LFD_LABELS } from "./changes.ts"
 
 const EVENT = /^(pickup_lfd(?:_line|_terminal|_rail)?|pickup_appointment)\.changed$/
 
+type ValueOfChange = {
+  label: string | null
+  detail: string
+  /** As sent; null: not reported at that time; undefined: it was not told. */
+  value?: string | null
+}
+
 /** The label with its value, and which date is the change's and which the value's; null: there is no value to show. */
-export function valueOfChange(report: Report, facts: TimelineInput): { label: string | null; detail: string } | null {
+export function valueOfChange(report: Report, facts: TimelineInput): ValueOfChange | null {
   const name = EVENT.exec(report.name)?.[1]
   const at = report.at ?? report.first.createdAt
   const state = facts.reported.find((one) => one.at >= at)
@@ -25,20 +32,21 @@ export function valueOfChange(report: Report, facts: TimelineInput): { label: st
   )
   if (!isLast)
     return { label: null, detail: `It changed again before ${time(state.at)}, and this value was not reported` }
+  const value = state.values[name === "pickup_appointment" ? "pickup_appointment_at" : name] ?? null
   const label =
     name === "pickup_appointment"
-      ? appointment(state.values.pickup_appointment_at, zone, nullZone)
-      : lastFreeDay(LFD_LABELS[name] ?? "Last free day", state.values[name], zone)
-  return { label, detail: `Changed ${time(at)}; value as of ${time(state.at)}` }
+      ? appointment(value, zone, nullZone)
+      : lastFreeDay(LFD_LABELS[name] ?? "Last free day", value, zone)
+  return { label, detail: `Changed ${time(at)}; value as of ${time(state.at)}`, value }
 }
 
-function lastFreeDay(label: string, raw: string | null | undefined, zone: string | null): string {
+function lastFreeDay(label: string, raw: string | null, zone: string | null): string {
   const day = raw ? lfdDay(raw, zone) : null
   const sent = asSentText(raw)
   return `${label}: ${day ? formatDay(day) : sent ? unreadWords(sent) : "not reported"}`
 }
 
-function appointment(raw: string | null | undefined, zone: string | null, nullZone: TimelineInput["nullZone"]): string {
+function appointment(raw: string | null, zone: string | null, nullZone: TimelineInput["nullZone"]): string {
   const at = parseInstant(raw)
   const sent = asSentText(raw)
   if (at === null) return `Pickup appointment: ${sent ? unreadWords(sent) : "none"}`

@@ -4,13 +4,15 @@
 import { hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal } from "#lib/domain/days/local-time"
 import { type EtaStep, etaHistory } from "#lib/domain/shipments/eta-history"
+import { SAME_CHANGE_HOURS } from "#lib/domain/shipments/lfd-told"
 import { milestones } from "#lib/domain/shipments/milestones"
 import type { Report } from "#lib/domain/shipments/reports"
 import { BLANK, type TimelineChange, type TimelineInput } from "#lib/domain/shipments/timeline-facts"
 import { ageWords } from "../containers/age.ts"
 import { returnedBasis, returnedWhere } from "../containers/fact.ts"
-import { type ChangePlace, changeWords, dayMove } from "./changes.ts"
+import { type ChangePlace, changeWords, dayMove, observedWords, placeOf } from "./changes.ts"
 import { sourceWords } from "./events.ts"
+import { isLfd, isLfdReport, lfdRows } from "./lfd-rows.ts"
 import { looseItem, milestoneItem, nowItem, type Placed, RANK, type TimelineItem } from "./timeline-items.ts"
 
 /**
@@ -18,14 +20,15 @@ import { looseItem, milestoneItem, nowItem, type Placed, RANK, type TimelineItem
  * move that proves it; a change that a changeset shows is not repeated by its event.
  */
 export function buildTimeline(facts: TimelineInput, now: Instant): TimelineItem[] {
-  const { route, nullZone } = facts
+  const { route } = facts
   const { milestones: all, loose } = milestones(facts)
-  const places = { podZone: route.podZone, inlandZone: route.destinationZone, nullZone }
-  const reported = [...changeItems(facts.changes, places), ...estimateItems(facts)]
+  const reported = [...changeItems(facts.changes, placeOf(facts)), ...estimateItems(facts)]
+  const unseen = loose.filter((report) => !isShownByChange(report, facts.changes))
   const changes = reported.map((item) => ({ item, sort: item.at ?? now, rank: RANK.loose }))
   const placed = [
     ...all.flatMap((_, index) => milestoneItem(all, index, facts, now)),
-    ...loose.filter((report) => !isShownByChange(report, facts.changes)).map((report) => looseItem(report, facts)),
+    ...unseen.filter((report) => !isLfdReport(report)).map((report) => looseItem(report, facts)),
+    ...lfdRows(facts, unseen.filter(isLfdReport)),
     ...changes,
     ...markedReturned(facts),
   ].toSorted(newestFirst)
@@ -47,7 +50,6 @@ const SHOWN_BY: Record<string, readonly string[]> = {
   "pickup_lfd_rail.changed": ["pickup_lfd_rail", "pickup_lfd"],
   "pickup_appointment.changed": ["pickup_appointment_at"],
 }
-const SAME_CHANGE_HOURS = 0.25
 
 function isShownByChange(report: Report, changes: readonly TimelineChange[]): boolean {
   const attributes = (Object.hasOwn(SHOWN_BY, report.name) ? SHOWN_BY[report.name] : undefined) ?? []
@@ -129,7 +131,8 @@ function changeItems(changes: readonly TimelineChange[], place: ChangePlace): Ti
   return changes
     .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
     .flatMap((change) => {
-      const facts = change.changes.flatMap((one) => changeWords(one, place))
+      const others = change.changes.filter(({ attribute }) => !isLfd(attribute))
+      const facts = others.flatMap((one) => changeWords(one, place))
       return facts.map((words, i): TimelineItem => {
         const since = words.hold === null ? undefined : placedAt.get(words.hold)
         if (words.kind === "hold" && words.hold !== null && since === undefined) placedAt.set(words.hold, change.at)
@@ -148,10 +151,4 @@ function changeItems(changes: readonly TimelineChange[], place: ChangePlace): Ti
         }
       })
     })
-}
-
-/** A change found by comparison happened at some time since the read before it. */
-function observedWords(change: TimelineChange, place: ChangePlace): string | null {
-  if (change.observedSince === null) return null
-  return `Observed, it happened after ${formatLocal(change.observedSince, change.zone, "full", { nullZone: place.nullZone })}`
 }

@@ -1,4 +1,5 @@
 export const partsText = {
+  keysDropped: "The list was still loading, so the keys you typed did nothing. Type them again.",
   notCopied: (text: string) => `The browser did not let us copy. Select it by hand: ${text}`,
   copied: "Copied",
   copy: (what: string) => `Copy ${what}`,
