@@ -19,7 +19,7 @@ import type { AlertsPage, InboxRow } from "#lib/read/alerts/inbox"
 import { inboxText } from "#lib/words/alerts/inbox"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
-import { useShortcut } from "../ui/keys/shortcuts.tsx"
+import { useKeysWait, useShortcut } from "../ui/keys/shortcuts.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { BadAddress } from "../ui/page/bad-address.tsx"
 import { PrintLink } from "../ui/page/print-link.tsx"
@@ -49,6 +49,7 @@ export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canA
   })
   const page = answer.data
   const here = page?.show === show && page.whose === whose && page.container === container ? page : undefined
+  useKeysWait(here || answer.isError ? null : "rows")
   return (
     <div className="@container pb-10">
       <header className="flex items-start gap-3 px-(--gutter) pt-4 pb-3">

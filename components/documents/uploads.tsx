@@ -138,7 +138,7 @@ export function UploadTray({ jobs, onCancel, onRetry, onClear }: UploadTrayProps
   return (
     <section
       aria-label={uploadsText.onTheirWay}
-      className="float fixed bottom-[calc(var(--toast-room,0px)+16px)] left-[calc(var(--nav-width)+16px)] z-30 flex max-h-[min(420px,60dvh)] w-[400px] flex-col rounded-overlay max-sm:inset-x-3 max-sm:bottom-[calc(var(--foot-height)+var(--toast-room,0px)+12px)] max-sm:w-auto"
+      className="float fixed bottom-4 left-[calc(var(--nav-width)+16px)] z-30 flex max-h-[min(420px,60dvh)] w-[400px] flex-col rounded-overlay max-sm:inset-x-3 max-sm:bottom-[calc(var(--foot-height)+12px)] max-sm:w-auto"
     >
       <header className="flex h-10 shrink-0 items-center gap-2 border-b pr-1.5 pl-3">
         <h2 className="font-semibold text-13 text-ink">

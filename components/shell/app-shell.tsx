@@ -131,7 +131,6 @@ function Frame({
           )}
           <BarSlot value={slot}>{children}</BarSlot>
         </main>
-        <ToastStrip />
       </div>
       <TabBar
         items={nav}
@@ -142,17 +141,6 @@ function Frame({
       <FrameKeys nav={nav} />
       <HelpDialog open={help} onClose={() => setHelp(false)} onTour={tour.again} />
     </div>
-  )
-}
-
-/** Where toasts appear. The page ends above it, so that they cover no row. */
-function ToastStrip() {
-  return (
-    <div
-      aria-hidden="true"
-      data-toast-strip=""
-      className="pointer-events-none sticky bottom-(--foot-height) z-20 h-[var(--toast-room,0px)] shrink-0 bg-canvas shadow-[inset_0_1px_var(--line)] print:hidden"
-    />
   )
 }
 

@@ -11,6 +11,7 @@ import type { TodayRow } from "#lib/read/work/today-rows"
 import { todayText } from "#lib/words/work/today"
 import { oneActedOn } from "../keys/acted-on.ts"
 import { fetchCode } from "../ui/fetch-code.ts"
+import { useKeysWait } from "../ui/keys/shortcuts.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { ChangesWaiting, StillFilling } from "../ui/rows/changes-waiting.tsx"
 import { useChangedCells } from "../ui/rows/use-changed-cells.ts"
@@ -50,6 +51,7 @@ export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canA
   const here = today?.show === show && today.whose === whose ? today : undefined
   // Responds to pressing a tab before its many rows change.
   const drawn = useDeferredValue(here)
+  useKeysWait(drawn || answer.isError ? null : "rows")
   return (
     <div className="@container flex flex-col pb-10">
       <TodayHead today={today} homeZone={homeZone} whose={whose} onWhose={(next) => void setAddress({ whose: next })} />

@@ -13,6 +13,7 @@ import type { SavedView } from "#lib/queries/work/views"
 import type { AlertsPage } from "#lib/read/alerts/inbox"
 import type { JobSummary } from "#lib/read/connection/jobs"
 import type { Operation } from "#lib/read/connection/outbox"
+import type { ContainersPage } from "#lib/read/containers/row"
 import type { Proposal, UploadItem } from "#lib/read/documents/item"
 import type { FieldsRead } from "#lib/read/fields/values"
 import type { FindAnswer } from "#lib/read/find/hits"
@@ -29,6 +30,7 @@ type Answers = {
   "GET /api/alerts": AlertsPage
   "GET /api/carriers": CarriersShown
   "GET /api/contacts": ContactsPage
+  "GET /api/containers": ContainersPage
   "GET /api/containers/:id/answers": AnswersRead
   "GET /api/containers/:id/payloads/:payload": ReceivedPart
   "GET /api/fields": FieldsRead

@@ -17,7 +17,7 @@ import { partsText } from "#lib/words/ui/parts"
 import { Button } from "../../ui/button.tsx"
 import { downloadExport, ExportMenu } from "../../ui/export-menu.tsx"
 import { fetchCode } from "../../ui/fetch-code.ts"
-import { useShortcut } from "../../ui/keys/shortcuts.tsx"
+import { useKeysWait, useShortcut } from "../../ui/keys/shortcuts.tsx"
 import { AskFailed } from "../../ui/rows/ask-failed.tsx"
 import { ChangesWaiting, StillFilling } from "../../ui/rows/changes-waiting.tsx"
 import { useChangedCells } from "../../ui/rows/use-changed-cells.ts"
@@ -110,6 +110,8 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
     // After a failure, only "Try again" retries, not reaching the end again.
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+  const [keysCame, setKeysCame] = useState(false)
+  useKeysWait(answer.isPlaceholderData && answer.isFetching ? "rows" : keysCame ? null : "parts")
   useShortcut("e", listText.exportCsv, () => downloadExport("csv", view))
 
   useOpenAsPage(open)
@@ -198,6 +200,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
           inPanel={inPanel}
           table={table}
           canEdit={canEdit}
+          onReady={setKeysCame}
         />
       </div>
       {open && hasRoom ? (

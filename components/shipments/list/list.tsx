@@ -24,6 +24,7 @@ import { PHONE, useFits } from "../../containers/list/room.ts"
 import { Button } from "../../ui/button.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
 import { fetchCode } from "../../ui/fetch-code.ts"
+import { useKeysWait } from "../../ui/keys/shortcuts.tsx"
 import { BadAddress } from "../../ui/page/bad-address.tsx"
 import { PrintLink } from "../../ui/page/print-link.tsx"
 import { AskFailed } from "../../ui/rows/ask-failed.tsx"
@@ -68,6 +69,7 @@ export function ShipmentList({ onPhone }: { onPhone: boolean }) {
     refetchInterval: useJudgeEvery(),
     placeholderData: (before) => before,
   })
+  useKeysWait(answer.isPlaceholderData && answer.isFetching ? "rows" : null)
   const pages = answer.data?.pages
   const first = pages?.[0]
   const fresh = useMemo(() => pages?.flatMap((page) => page.rows) ?? NO_ROWS, [pages])

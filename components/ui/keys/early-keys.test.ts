@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { keepEarlyKeys, keepOnlyCharacters, replayEarlyKeys } from "./early-keys.ts"
+import { holdKeys, keepEarlyKeys, keepOnlyCharacters, mustWait, onKeysDropped, replayEarlyKeys } from "./early-keys.ts"
 
 /** The part of the browser's Element that the code uses. */
 class Element {
@@ -134,4 +134,39 @@ test("keys that somebody hears a moment after they are kept give their place to 
   }
   press("m")
   expect(await heard("jxm")).toBe("m")
+})
+
+test("keys typed in one go act as a whole: if the first waited too long, none does, and it is told", async () => {
+  keepEarlyKeys()
+  const told: string[] = []
+  onKeysDropped((events) => told.push(events.map(({ key }) => key).join("")))
+  for (const key of "xj") press(key, { age: 600 })
+  const last = press("m")
+  await Promise.resolve()
+  const now = performance.now()
+  vi.spyOn(performance, "now").mockReturnValue(now + 3_500)
+  expect(await heard("xjm")).toBe("")
+  vi.restoreAllMocks()
+  expect(told).toEqual(["xjm"])
+  // Those that follow at once belong to them.
+  expect(mustWait({ timeStamp: last.timeStamp + 500 } as KeyboardEvent)).toBe(true)
+  expect(mustWait({ timeStamp: last.timeStamp + 5_000 } as KeyboardEvent)).toBe(false)
+})
+
+test("while a list loads nothing is heard; released, all is, in its order", async () => {
+  keepEarlyKeys()
+  const release = holdKeys("rows")
+  for (const key of "jx") press(key)
+  expect(await heard("jx")).toBe("")
+  release()
+  expect(await heard("jx")).toBe("jx")
+})
+
+test("while code of some keys loads, a key waits behind one that nobody handles yet", async () => {
+  keepEarlyKeys()
+  const release = holdKeys("parts")
+  for (const key of "jmj") press(key)
+  expect(await heard("j")).toBe("j")
+  release()
+  expect(await heard("jm")).toBe("mj")
 })

@@ -1,8 +1,10 @@
-// Keys pressed before the part that handles them has loaded. They are kept for a moment, so that none is lost.
+// Keys pressed before the part that handles them has loaded, or while a list loads its rows. They are kept for a moment.
+// Keys pressed one soon after the other are one sequence: it acts as a whole, in its order, or not at all.
 
 /** More than anybody presses in that time. */
 const MOST = 40
 const KEPT_MS = 4_000
+const SAME_SEQUENCE_MS = 1_500
 
 const NOT_OURS = "input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]"
 
@@ -10,8 +12,38 @@ const NOT_OURS = "input, textarea, select, [contenteditable], [role=dialog], [ro
 export const isDialogOpen = () => document.querySelector("[data-dialog]:not([data-closed])") !== null
 
 /** `path`: the page on which it was pressed. On another page it means something else. */
-let kept: { event: KeyboardEvent; path: string }[] = []
+type Kept = { event: KeyboardEvent; path: string }
+
+let kept: Kept[] = []
 let onlyCharacters = false
+const waits = { rows: 0, parts: 0 }
+/** When the last key was pressed of a sequence that was dropped. */
+let droppedAt = Number.NEGATIVE_INFINITY
+let tellDropped: (events: KeyboardEvent[]) => void = () => {}
+
+/**
+ * Keys wait until it is released. "rows": a list loads, so every key does. "parts": code that handles some keys loads,
+ * so a key waits only behind one that nobody handles yet.
+ */
+export function holdKeys(what: keyof typeof waits): () => void {
+  waits[what] += 1
+  return () => {
+    waits[what] -= 1
+  }
+}
+
+export const areRowsAwaited = () => waits.rows > 0
+
+/** It belongs behind keys that wait, or to a sequence that was dropped. */
+export const mustWait = (event: KeyboardEvent) => areKeysHeld() || isOfDropped(event)
+
+const areKeysHeld = () => areRowsAwaited() || (waits.parts > 0 && kept.some(isOfThisPage))
+const isOfDropped = ({ timeStamp }: KeyboardEvent) => timeStamp - droppedAt <= SAME_SEQUENCE_MS
+
+/** `tell` gets keys that waited too long and act no more. */
+export function onKeysDropped(tell: typeof tellDropped): void {
+  tellDropped = tell
+}
 
 /** Keeps every key from a page's first script on. */
 export function keepEarlyKeys(): void {
@@ -26,16 +58,43 @@ export function keepOnlyCharacters(): void {
   onlyCharacters = true
 }
 
-/** Passes each kept key to `hear`, in order. Those it handles are removed; the others wait for a later part. */
+/**
+ * Passes each kept key to `hear`, in order. Those it handles are removed; the others wait for a later part, and while
+ * parts load, so do all that follow.
+ */
 export function replayEarlyKeys(hear: (event: KeyboardEvent) => boolean): void {
-  if (kept.length === 0) return
-  kept = kept.filter((one) => isStillMeant(one) && !hear(one.event))
+  if (kept.length === 0 || areRowsAwaited()) return
+  dropLate()
+  kept = kept.filter(isOfThisPage)
+  const waiting: Kept[] = []
+  for (const one of kept) {
+    const isBehind = waits.parts > 0 && waiting.length > 0
+    if (isBehind || !hear(one.event)) waiting.push(one)
+  }
+  kept = waiting
+}
+
+/** A sequence of which the first key is too old. */
+function dropLate(): void {
+  const now = performance.now()
+  let [begun, before] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  const late = new Set<Kept>()
+  for (const one of kept) {
+    const { timeStamp } = one.event
+    if (timeStamp - before > SAME_SEQUENCE_MS) begun = timeStamp
+    before = timeStamp
+    if (now - begun > KEPT_MS) late.add(one)
+  }
+  kept = kept.filter((one) => !late.has(one))
+  const events = [...late].filter(isOfThisPage).map(({ event }) => event)
+  if (events.length === 0) return
+  droppedAt = events.at(-1)?.timeStamp ?? droppedAt
+  tellDropped(events)
 }
 
 // A listener added after ours hears a key later than it is kept here.
-const isStillMeant = ({ event, path }: (typeof kept)[number]) =>
-  !event.defaultPrevented && path === location.pathname && event.timeStamp >= performance.now() - KEPT_MS
-const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+const isOfThisPage = ({ event, path }: Kept) => !event.defaultPrevented && path === location.pathname
+export const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey
 
 // What is typed in a field belongs to the field, and a password to nobody else.
@@ -45,7 +104,10 @@ function keep(event: KeyboardEvent): void {
   // A key that a listener handles is not kept.
   queueMicrotask(() => {
     if (event.defaultPrevented) return
-    kept = kept.filter(isStillMeant)
-    if (kept.length < MOST) kept.push({ event, path: location.pathname })
+    dropLate()
+    kept = kept.filter(isOfThisPage)
+    if (isOfDropped(event)) droppedAt = event.timeStamp
+    else if (kept.length < MOST) kept.push({ event, path: location.pathname })
+    if (areRowsAwaited()) setTimeout(dropLate, KEPT_MS + 1)
   })
 }

@@ -2,10 +2,22 @@
 
 import dynamic from "next/dynamic"
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react"
+import { flushSync } from "react-dom"
+import { partsText } from "#lib/words/ui/parts"
 import { fetchCode } from "../fetch-code.ts"
 import { rememberChoice } from "../looks.ts"
+import { toast } from "../overlays/toast.ts"
 import { useLatest } from "../rows/use-latest.ts"
-import { isDialogOpen, keepOnlyCharacters, replayEarlyKeys } from "./early-keys.ts"
+import {
+  areRowsAwaited,
+  holdKeys,
+  isCharacter,
+  isDialogOpen,
+  keepOnlyCharacters,
+  mustWait,
+  onKeysDropped,
+  replayEarlyKeys,
+} from "./early-keys.ts"
 
 /** `keys`: "j", "/", "Shift+x", "Mod+k" (Mod is Cmd on a Mac, else Ctrl), "g t" (in sequence). */
 export type Shortcut = {
@@ -23,6 +35,7 @@ const SecondKeys = dynamic(() => fetchCode(() => import("./second-keys.tsx")).th
 
 type ShortcutsContext = {
   register: (shortcut: { current: Shortcut }) => () => void
+  replay: () => void
   list: () => Shortcut[]
   singleKeys: boolean
   setSingleKeys: (on: boolean) => void
@@ -33,6 +46,8 @@ const COOKIE = "__Host-keys"
 const PARTS_COME_MS = 3_000
 const SECOND_KEY_MS = 1_500
 const FIRST = "first of two"
+/** Keys of the frame, which act on no row. They act whatever the page is loading, and so do pairs. */
+const AT_ONCE = new Set(["/", "?", "\\", "u", "y", "z"])
 
 /**
  * Listens for the page's keys. None fires while typing or in a dialog or menu. The most recently registered one wins.
@@ -51,7 +66,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [hint])
   const hear = useCallback(
-    (event: KeyboardEvent) => {
+    (event: KeyboardEvent, isKept = false) => {
       if (event.defaultPrevented || event.isComposing) return false
       const { key, timeStamp } = event
       const before = first.current && timeStamp - first.current.at < SECOND_KEY_MS ? first.current.key : null
@@ -67,6 +82,8 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       if (!found && isFree && fits(FIRST)) {
         first.current = { key, at: timeStamp }
         setHint(key)
+      } else if (isFree && !isKept && !pair && !AT_ONCE.has(key) && isCharacter(event) && mustWait(event)) {
+        return false
       } else if (!found?.isHere() || (!found.keys.startsWith("Mod+") && !isFree)) return false
       else found.run()
       event.preventDefault()
@@ -75,8 +92,9 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     [singleKeys],
   )
   useEffect(() => {
-    addEventListener("keydown", hear)
-    return () => removeEventListener("keydown", hear)
+    const onKey = (event: KeyboardEvent) => void hear(event)
+    addEventListener("keydown", onKey)
+    return () => removeEventListener("keydown", onKey)
   }, [hear])
   // Parts of the first page with keys may load a little after the page.
   useEffect(() => {
@@ -84,20 +102,30 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [])
 
-  const latest = useLatest(hear)
+  // Each key sees what the one before it did.
+  const hearKept = useLatest((event: KeyboardEvent) => flushSync(() => hear(event, true)))
+  const replay = useCallback(() => queueMicrotask(() => replayEarlyKeys(hearKept)), [hearKept])
   const register = useCallback(
     (shortcut: { current: Shortcut }) => {
       registered.current.add(shortcut)
-      queueMicrotask(() => replayEarlyKeys(latest))
+      replay()
       return () => {
         registered.current.delete(shortcut)
       }
     },
-    [latest],
+    [replay],
   )
+  useEffect(() => {
+    const isOurs = (event: KeyboardEvent) =>
+      [...registered.current].some(({ current }) => matches(current.keys, "", event))
+    onKeysDropped((events) => {
+      if (areRowsAwaited() || events.some(isOurs)) toast(partsText.keysDropped)
+    })
+  }, [])
   const value = useMemo(
     () => ({
       register,
+      replay,
       list: () => [...registered.current].map(({ current }) => current),
       singleKeys,
       setSingleKeys(on: boolean) {
@@ -105,7 +133,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
         rememberChoice(COOKIE, on ? "on" : "off")
       },
     }),
-    [register, singleKeys],
+    [register, replay, singleKeys],
   )
   return (
     <Context value={value}>
@@ -135,6 +163,19 @@ export function useShortcut(
     shortcut.current = { keys, label, run, isHere, about }
   })
   useEffect(() => register(shortcut), [register])
+}
+
+/** While the page awaits rows, or code that handles keys, keys wait and then act in their order. */
+export function useKeysWait(what: "rows" | "parts" | null): void {
+  const { replay } = useShortcuts()
+  useEffect(() => {
+    if (what === null) return
+    const release = holdKeys(what)
+    return () => {
+      release()
+      replay()
+    }
+  }, [what, replay])
 }
 
 const everywhere = () => true

@@ -40,7 +40,7 @@ export function ToastPlace() {
 
 const ROOM = "--toast-room"
 
-/** Height of the strip at the page's foot for toasts, so that they cover nothing else. */
+/** How far toasts reach up. They lie over the page and move nothing; what is focused later is scrolled clear of them. */
 function useRoomForToasts(): void {
   const { toasts } = useSonner()
   useEffect(() => {
@@ -50,20 +50,9 @@ function useRoomForToasts(): void {
       const tops = shown.map((toast) => toast.offsetHeight + GAP)
       const room = toasts.length === 0 ? 0 : tops.reduce((sum, height) => sum + height, GAP)
       document.documentElement.style.setProperty(ROOM, `${room}px`)
-      keepClear()
     })
     return () => cancelAnimationFrame(frame)
   }, [toasts])
-}
-
-/** Moves the focused element, and with it the row acted on, out from under the toasts. */
-function keepClear(): void {
-  const focused = document.activeElement
-  if (!(focused instanceof HTMLElement) || focused.closest("[data-sonner-toaster]")) return
-  // The page itself has the focus if nothing in it does.
-  if (focused === document.body || focused.id === "main") return
-  // The page's end already leaves room. What is in view does not move.
-  focused.scrollIntoView({ block: "nearest" })
 }
 
 /** Sonner's gap between toasts. */

@@ -5,7 +5,7 @@ import { EmptyState } from "../empty-state.tsx"
 
 export function ChangesWaiting({ count, onApply }: { count: number; onApply: () => void }) {
   return (
-    <div className="sticky bottom-[calc(var(--foot-height)+var(--toast-room,0px))] z-10" role="status">
+    <div className="sticky bottom-(--foot-height) z-10" role="status">
       {count > 0 ? (
         <div className="flex h-11 items-center gap-2 border-line-2 border-y bg-canvas px-(--gutter) text-13 text-ink-2">
           <RefreshCw size={14} aria-hidden className="shrink-0" />
