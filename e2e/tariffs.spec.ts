@@ -1,4 +1,5 @@
 // Tariff rows: tried before they are saved, built from lists, undone, compared with the others on file.
+import type { Locator } from "@playwright/test"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
@@ -7,6 +8,9 @@ import { contractRow, putRate } from "./rates.ts"
 test.use({ person: "Daniel" })
 
 const PAST = "2026-10-16"
+
+const openStep = (form: Locator, name: string) =>
+  form.getByRole("list", { name: "Steps of this row" }).getByRole("button", { name }).click()
 
 test("a tariff row is tried on a container before it is saved; a sheet with a fault saves nothing", {
   tag: "@journey",
@@ -18,15 +22,18 @@ test("a tariff row is tried on a container before it is saved; a sheet with a fa
   await page.goto("/settings/tariffs")
   await page.getByRole("button", { name: "Change contract-any" }).click()
   const form = page.getByRole("form", { name: "Change contract-any" })
+  await openStep(form, "Rates")
   await form.getByRole("button", { name: "Remove tier 3" }).click()
   await form.getByRole("button", { name: "Remove tier 2" }).click()
   await form.getByLabel("Tier 1, amount a day").fill("500.00")
+  await openStep(form, "Try and save")
   const bench = form.getByRole("region", { name: "Test bench" })
   await bench.getByLabel("Container number").fill(number)
   await bench.getByRole("button", { name: "Count it" }).click()
   await expect(bench).toContainText("$500.00 through today")
   await expect(bench).toContainText("Once saved, this row counts for the container.")
   await expect(bench).toContainText("Now: $172.00 by Contract: Contract 7")
+  await openStep(form, "Rates")
   await form.getByLabel("Tier 1, to day").fill("4")
   await form.getByRole("button", { name: "Save row" }).click()
   await expect(form).toContainText("Nothing after day 4: leave the last day open")
@@ -60,6 +67,7 @@ test("a tariff row is made from lists by name, its tiers by keys alone; a remove
   const form = page.getByRole("form", { name: "New tariff row" })
   const option = page.getByRole("option")
 
+  await form.getByRole("button", { name: "Next" }).press("Enter")
   // By name, by code, and by the full code.
   await form.getByLabel("Carrier", { exact: true }).fill("mediterr")
   await expect(option).toHaveText(["MSCMSCU"])
@@ -76,6 +84,7 @@ test("a tariff row is made from lists by name, its tiers by keys alone; a remove
   await form.getByLabel("Terminal", { exact: true }).fill("Z999")
   await expect(form).toContainText("No container here is at a terminal Z999")
 
+  await openStep(form, "Rates")
   await form.getByLabel("Tier 1, to day").fill("4")
   await form.getByLabel("Tier 1, amount a day").fill("172")
   await page.keyboard.press("Enter")
@@ -86,11 +95,14 @@ test("a tariff row is made from lists by name, its tiers by keys alone; a remove
   await page.keyboard.press("Backspace")
   await expect(form.getByLabel("Tier 3, from day")).toHaveCount(0)
   await expect(form.getByLabel("Tier 2, amount a day")).toBeFocused()
+  await openStep(form, "Try and save")
   await form.getByLabel("In force from").fill("2026-01-01")
   await form.getByLabel("Tariff and rule").fill("Contract 9")
   await form.getByRole("button", { name: "Save row" }).click()
+  // The form opens at the step that is wrong.
   await expect(form.getByRole("alert")).toContainText("Tier 2 needs a first day and a daily rate, such as 172.00")
   await form.getByLabel("Tier 2, amount a day").fill("222.5")
+  await openStep(form, "Try and save")
   await form.getByRole("button", { name: "Save row" }).click()
 
   const rows = page.getByRole("table", { name: "Tariff rows" })
@@ -112,13 +124,17 @@ test("a row that fits the same containers as another says so before it is saved,
   await page.goto("/settings/tariffs")
   await page.getByRole("button", { name: "Add row" }).click()
   const form = page.getByRole("form", { name: "New tariff row" })
+  await openStep(form, "Try and save")
   await form.getByLabel("In force from").fill("2020-01-01")
   const words = form.getByRole("status")
   await expect(words).toContainText("This row and contract-any fit the same containers from the same day")
+  await openStep(form, "Whose and where")
   await form.getByLabel("Carrier", { exact: true }).fill("MAEU")
   await expect(words).not.toContainText("fit the same containers")
   await expect(words).toContainText(/contract-any.* will not count any more where the carrier is not reported/)
+  await openStep(form, "Try and save")
   await form.getByLabel("In force from").fill("2026-01-01")
+  await openStep(form, "Whose and where")
   await form.getByLabel("Carrier", { exact: true }).fill("")
   await page.keyboard.press("Tab")
   await expect(words).toBeEmpty()
@@ -146,6 +162,7 @@ test("a row, and a sheet, that somebody else changed meanwhile: who, what differ
   await page.getByRole("button", { name: "Change contract-any" }).click()
   const form = page.getByRole("form", { name: "Change contract-any" })
   await putRate(colleague, contractRow({ freeDays: 5, rule: "Contract 8" }))
+  await openStep(form, "Charge and free days")
   await form.getByLabel("Free days").fill("7")
   await form.getByRole("button", { name: "Save row" }).click()
   const notice = form.getByRole("alert")
@@ -160,6 +177,7 @@ test("a row, and a sheet, that somebody else changed meanwhile: who, what differ
 
   await page.getByRole("button", { name: "Change contract-any" }).click()
   await putRate(colleague, contractRow({ rule: "Contract 8" }))
+  await openStep(form, "Charge and free days")
   await form.getByLabel("Free days").fill("9")
   await form.getByRole("button", { name: "Save row" }).click()
   await notice.getByRole("button", { name: /^Keep Priya .+'s$/ }).click()

@@ -1,4 +1,5 @@
-// The fields of a tariff row in the form, by section. Each is a column of the sheet.
+// The fields of a tariff row in the form, by step. Each is a column of the sheet.
+import { placeName } from "#lib/domain/shipments/place-points"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
 import {
   CHARGERS,
@@ -41,7 +42,6 @@ const DAYS = choices(DAY_BASES, days)
 const YES_NO = choices(["yes", "no"], yesNo)
 
 const WHO: TariffField[] = [
-  { head: "clock", field: "clock", label: tariffText.chargeType, choices: choices(CLOCKS, clock) },
   { head: "charged_by", field: "chargedBy", label: tariffText.chargedBy, choices: choices(CHARGERS, chargedBy) },
   { head: "basis", field: "basis", label: tariffText.source, choices: choices(TARIFF_BASES, basis) },
   {
@@ -50,7 +50,7 @@ const WHO: TariffField[] = [
   },
   {
     ...{ head: "port", field: "port", label: tariffText.port, hint: tariffText.portHint },
-    suggested: { from: "ports", unknown: tariffText.unknownPort },
+    suggested: { from: "ports", unknown: (code) => tariffText.unknownPort(code, placeName(code)) },
   },
   {
     ...{ head: "terminal", field: "terminal", label: tariffText.terminal, hint: tariffText.firmsHint },
@@ -72,6 +72,7 @@ const WHO: TariffField[] = [
 ]
 
 const FREE_TIME: TariffField[] = [
+  { head: "clock", field: "clock", label: tariffText.chargeType, choices: choices(CLOCKS, clock) },
   { head: "start_event", field: "startEvent", label: tariffText.startsAt, choices: choices(START_EVENTS, start) },
   { head: "start_day", field: "startDay", label: tariffText.firstDay, choices: choices(START_DAYS, startDay) },
   { head: "start_day_counts", field: "startDayCounts", label: tariffText.firstDayCounts, choices: YES_NO },
@@ -101,13 +102,23 @@ const IN_FORCE: TariffField[] = [
   { head: "id", field: "id", label: tariffText.rowId, hint: tariffText.rowIdHint },
 ]
 
-export const TARIFF_SECTIONS: readonly { title: string; fields: readonly TariffField[] }[] = [
-  { title: tariffText.sections.who, fields: WHO },
-  { title: tariffText.sections.freeTime, fields: FREE_TIME },
-  { title: tariffText.sections.rates, fields: RATES },
-  { title: tariffText.sections.inForce, fields: IN_FORCE },
-]
+/** The steps in which a row is made, and the fields of each. */
+export const TARIFF_STEPS = [
+  { id: "start", title: tariffText.steps.start, fields: [] },
+  { id: "whose", title: tariffText.steps.whose, fields: WHO },
+  { id: "free_time", title: tariffText.steps.freeTime, fields: FREE_TIME },
+  { id: "tiers", title: tariffText.steps.tiers, fields: RATES },
+  { id: "save", title: tariffText.steps.save, fields: IN_FORCE },
+] as const satisfies readonly { id: string; title: string; fields: readonly TariffField[] }[]
 
-export const TARIFF_FIELDS: readonly TariffField[] = TARIFF_SECTIONS.flatMap(({ fields }) => fields)
+export type TariffStep = (typeof TARIFF_STEPS)[number]
 
-export const isField = (name: string) => TARIFF_FIELDS.some(({ field }) => field === name)
+export const TARIFF_FIELDS: readonly TariffField[] = TARIFF_STEPS.flatMap(({ fields }) => [...fields])
+
+/** The column for a name of the row's shape, such as "tiers.0.rateMinor". Null: there is none. */
+export function headOf(named: string): string | null {
+  const parts = named.split(".")
+  return TARIFF_FIELDS.find(({ field }) => parts.includes(field))?.head ?? null
+}
+
+export const headsOf = (step: TariffStep): string[] => step.fields.map(({ head }) => head)

@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from "react"
 import { useFormState, useWatch } from "react-hook-form"
 import { z } from "zod"
-import { type BesideRow, besideRow } from "#lib/domain/charges/match"
-import { parseTariffCells, TARIFF_HEADS, type TariffSheet, tariffCells } from "#lib/domain/tariffs/sheet"
-import type { TariffRow } from "#lib/domain/tariffs/tariff"
-import { joinTiers, type TierText, tierTexts, unreadTier } from "#lib/domain/tariffs/tiers"
+import type { BesideRow } from "#lib/domain/charges/match"
+import { presetCells, presetTiers, type TariffPreset } from "#lib/domain/tariffs/presets"
+import { type TierText, unreadTier } from "#lib/domain/tariffs/tiers"
+import { RequestFailed } from "#lib/queries/fetch-json"
 import { postTariff, type StandingTariff } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import { tiedWords, unclearWords } from "#lib/words/tariffs/beside"
@@ -14,18 +14,29 @@ import { tariffText } from "#lib/words/tariffs/form"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { tariffRow } from "#lib/words/tariffs/shape"
 import { tierText } from "#lib/words/tariffs/tier-rows"
-import { FieldsThatDiffer, type FieldText } from "../ui/forms/changed-by-another.tsx"
-import { Field } from "../ui/forms/field.tsx"
+import { partsText } from "#lib/words/ui/parts"
+import { Button } from "../ui/button.tsx"
+import { FieldsThatDiffer } from "../ui/forms/changed-by-another.tsx"
 import { Form, useSendForm } from "../ui/forms/form.tsx"
-import { SuggestField } from "../ui/forms/suggest-field.tsx"
 import { VersionedEnd } from "../ui/forms/versioned-end.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { StatusWords } from "../ui/status-words.tsx"
-import { isField, TARIFF_FIELDS, TARIFF_SECTIONS, type TariffField } from "./fields.ts"
-import { KindsField } from "./kinds-field.tsx"
+import { headOf } from "./fields.ts"
+import {
+  besideTyped,
+  currencyOf,
+  fieldTexts,
+  proposedId,
+  readTariffText,
+  type TariffText,
+  toTariffText,
+  typedFields,
+} from "./form-text.ts"
+import { OneField } from "./one-field.tsx"
 import { PresetChoice } from "./preset-choice.tsx"
+import { StepList, StepPart } from "./steps.tsx"
 import { TestBench } from "./test-bench.tsx"
-import { TierRows } from "./tier-rows.tsx"
+import { useSteps } from "./use-steps.ts"
 
 type Props = {
   /** Null: a new one. */
@@ -53,11 +64,16 @@ export function TariffForm({ kept, page, onSaved, onClose }: Props) {
       toast.success(tariffText.saved(answer.id))
       onClose()
     },
-    fieldOf: (named) => TARIFF_FIELDS.find(({ field }) => field === named.split(".").find(isField))?.head ?? null,
+    onFailed: (error) => {
+      if (error instanceof RequestFailed && error.field !== null) steps.showStepOf(headOf(error.field))
+    },
+    fieldOf: headOf,
   })
   const { control, setValue } = form.fields
   const text = useWatch({ control }) as TariffText
   const { dirtyFields } = useFormState({ control })
+  const steps = useSteps(form.fields, row !== null)
+  const [preset, setPreset] = useState<TariffPreset | null>(null)
   const read = readTariffText(text)
   const proposed = row === null && !dirtyFields.id ? proposedId(text) : null
   useEffect(() => {
@@ -96,35 +112,59 @@ export function TariffForm({ kept, page, onSaved, onClose }: Props) {
     setValue("tiers", tiers, { shouldDirty: true })
   }
 
+  const isNew = row === null
+  // Enter goes on to the next step, and saves a row that is whole.
+  const submit = isNew && !steps.isLast ? steps.next : form.submit
   return (
     <Form
-      form={form}
+      form={{ ...form, submit }}
       aria-label={row ? tariffText.change(row.id) : tariffText.newRow}
       className="mb-3 grid gap-3 border-y py-3"
     >
-      {row === null ? <PresetChoice onChosen={startFrom} /> : null}
-      {TARIFF_SECTIONS.map(({ title, fields }) => (
-        <section key={title} aria-label={title} className="grid gap-2">
-          <h3 className="font-semibold text-13 text-ink">{title}</h3>
-          <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {fields.map((field) => (
-              <OneField
-                key={field.head}
-                field={field}
-                locked={field.head === "id" && row !== null}
-                page={page}
-                currency={currencyOf(text)}
-                {...(field.head === "clock" ? { onChosen: startBy } : {})}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+      <StepList {...steps} onStep={steps.show} />
+      <StepPart key={steps.current.id} step={steps.current} isFirstShown={!steps.hasMoved}>
+        {steps.current.id === "start" ? (
+          <PresetChoice
+            preset={preset}
+            onChosen={(chosen) => {
+              setPreset(chosen)
+              if (chosen) startFrom(presetCells(chosen), presetTiers(chosen))
+            }}
+          />
+        ) : null}
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {steps.current.fields.map((field) => (
+            <OneField
+              key={field.head}
+              field={field}
+              locked={field.head === "id" && row !== null}
+              page={page}
+              currency={currencyOf(text)}
+              {...(field.head === "clock" ? { onChosen: startBy } : {})}
+            />
+          ))}
+        </div>
+      </StepPart>
       <BesideWords beside={besideTyped(text, row, page)} />
-      <VersionedEnd form={form} seen={seen} save={tariffText.saveRow} onCancel={close}>
-        {(stands: StandingTariff) => <RowsThatDiffer stands={stands} />}
-      </VersionedEnd>
-      <TestBench row={Array.isArray(read) ? null : read} />
+      {steps.isLast ? <TestBench row={Array.isArray(read) ? null : read} /> : null}
+      <div className="flex gap-2">
+        {steps.isFirst ? null : <Button onClick={steps.back}>{tariffText.back}</Button>}
+        {steps.isLast ? null : (
+          <Button {...(isNew ? { type: "submit", look: "primary" } : { onClick: steps.next })}>
+            {tariffText.next}
+          </Button>
+        )}
+        {isNew && !steps.isLast ? (
+          <Button look="quiet" onClick={close}>
+            {partsText.cancel}
+          </Button>
+        ) : null}
+      </div>
+      {isNew && !steps.isLast ? null : (
+        <VersionedEnd form={form} seen={seen} save={tariffText.saveRow} onCancel={close}>
+          {(stands: StandingTariff) => <RowsThatDiffer stands={stands} />}
+        </VersionedEnd>
+      )}
     </Form>
   )
 }
@@ -132,50 +172,6 @@ export function TariffForm({ kept, page, onSaved, onClose }: Props) {
 function RowsThatDiffer({ stands }: { stands: StandingTariff }) {
   const yours = useWatch({ compute: typedFields })
   return <FieldsThatDiffer theirs={fieldTexts(toTariffText(stands.row))} yours={yours} />
-}
-
-type OneFieldProps = {
-  field: TariffField
-  locked: boolean
-  page: TariffsPage
-  currency: string
-  onChosen?: (value: string) => void
-}
-
-function OneField({ field, locked, page, currency, ...chosen }: OneFieldProps) {
-  const { head, label, hint, any, day, wide, suggested, many } = field
-  const calendars = page.calendars.map(({ calendar: { name } }) => ({ value: name, label: name }))
-  const choices = head.endsWith("gate_calendar") ? calendars : field.choices
-  const words = { name: head, label, hint, ...(wide ? { fieldClass: "sm:col-span-2" } : {}) }
-  if (head === "tiers") {
-    return (
-      <div className="sm:col-span-full">
-        <TierRows currency={currency} />
-      </div>
-    )
-  }
-  if (many) {
-    return (
-      <div className="sm:col-span-full">
-        <KindsField name={head} label={label} hint={hint} choices={many} />
-      </div>
-    )
-  }
-  if (suggested) {
-    const { from, unknown } = suggested
-    return <SuggestField name={head} label={label} hint={hint} suggestions={page[from]} unknown={unknown} />
-  }
-  if (choices) {
-    return <Field {...words} {...chosen} options={any ? [{ value: "", label: any }, ...choices] : choices} />
-  }
-  return (
-    <Field
-      {...words}
-      readOnly={locked}
-      type={day ? "date" : "text"}
-      inputMode={head === "free_days" || head === "length" ? "numeric" : undefined}
-    />
-  )
 }
 
 /** How the row affects the others on file, before it is saved. */
@@ -190,93 +186,4 @@ function BesideWords({ beside }: { beside: BesideRow | null }) {
       {beside && beside.unclear.length > 0 ? <p className="text-ink-2">{unclearWords(beside)}</p> : null}
     </div>
   )
-}
-
-// Converts a tariff row to text and back with the sheet's own parser, so that form and CSV cannot differ.
-type TariffText = { tiers: TierText[]; [head: string]: string | TierText[] }
-
-const NEW: Record<string, string> = {
-  ...{ clock: "demurrage", basis: "contract", charged_by: "line", start_event: "discharged" },
-  ...{ start_day: "event_day", start_day_counts: "yes", free_days: "4", free_basis: "working" },
-  ...{ after_basis: "calendar", held_days_excluded: "no", count_from: "end_of_free_time", currency: "USD" },
-  rates_on: "count_start",
-}
-
-function toTariffText(row: TariffRow | null): TariffText {
-  const [, cells = []] = row === null ? [] : tariffCells([row])
-  const texts = TARIFF_HEADS.map((head, at) => [head, cells[at] ?? NEW[head] ?? ""])
-  const tiers = row === null ? [{ from: "1", to: "", rate: "" }] : tierTexts(row.tiers)
-  return { ...Object.fromEntries(texts), tiers }
-}
-
-function readTariffText(text: TariffText): TariffRow | TariffSheet["faults"] {
-  const cells = TARIFF_HEADS.map((head) => (head === "tiers" ? joinTiers(text.tiers) : cellOf(text, head)))
-  const { rows, faults } = parseTariffCells([[...TARIFF_HEADS], cells])
-  const [row] = rows
-  return row !== undefined && faults.length === 0 ? row : faults
-}
-
-/** Normalizes what is typed: "172" is the same rate as "172.00". Unchanged if it cannot be parsed. */
-function typedFields(typed: TariffText): FieldText[] {
-  const read = readTariffText(typed)
-  return fieldTexts(Array.isArray(read) ? typed : toTariffText(read))
-}
-
-function fieldTexts(text: TariffText): FieldText[] {
-  return TARIFF_FIELDS.map(({ head, label, any, choices, many }) => {
-    const cell = head === "tiers" ? joinTiers(text.tiers) : cellOf(text, head)
-    const several = many?.filter(({ value }) => cell.split(" ").includes(value)).map((one) => one.label)
-    const chosen = choices?.find(({ value }) => value === cell)?.label ?? several?.join(", ")
-    return { label, text: chosen ?? (cell || (any ?? "")) }
-  })
-}
-
-const SAID_BY = [
-  ...["clock", "basis", "customer", "terminal", "port", "line", "equipment", "traits", "length"],
-  ...["effective_from", "effective_to"],
-]
-
-/** As soon as its place and start day can be parsed, even if other fields are missing. */
-function besideTyped(text: TariffText, row: TariffRow | null, page: TariffsPage): BesideRow | null {
-  const start_event = text.clock === "per_diem" ? "gate_out" : "discharged"
-  const rest = {
-    ...toTariffText(null),
-    start_event,
-    id: "row",
-    rule: "rule",
-    tiers: [{ from: "1", to: "", rate: "0" }],
-  }
-  const said = Object.fromEntries(SAID_BY.map((head) => [head, cellOf(text, head)]))
-  const read = readTariffText({ ...rest, ...said })
-  if (Array.isArray(read)) return null
-  return besideRow(
-    { ...read, id: row?.id ?? "" },
-    page.tariffs.map((kept) => kept.row),
-  )
-}
-
-function cellOf(text: TariffText, head: string): string {
-  const cell = text[head]
-  return typeof cell === "string" ? cell : ""
-}
-
-function currencyOf(text: TariffText): string {
-  return cellOf(text, "currency").trim().toUpperCase()
-}
-
-function proposedId(text: TariffText): string {
-  const [basis, line, port, terminal, clock, equipment] = [
-    "basis",
-    "line",
-    "port",
-    "terminal",
-    "clock",
-    "equipment",
-  ].map((head) => cellOf(text, head))
-  return [basis, line, terminal || port, equipment, clock]
-    .filter((part) => part !== undefined && part !== "")
-    .join("-")
-    .toLowerCase()
-    .replaceAll(/[_ ]+/g, "-")
-    .slice(0, 80)
 }

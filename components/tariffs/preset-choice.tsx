@@ -1,19 +1,16 @@
 "use client"
 
-import { useState } from "react"
-import { presetCells, presetTiers, TARIFF_PRESETS, type TariffPreset } from "#lib/domain/tariffs/presets"
-import type { TierText } from "#lib/domain/tariffs/tiers"
+import { TARIFF_PRESETS, type TariffPreset } from "#lib/domain/tariffs/presets"
 import { tariffText } from "#lib/words/tariffs/form"
 import { PRESET_WORDS } from "#lib/words/tariffs/presets"
 import { Labelled } from "../ui/forms/field.tsx"
 import { Select } from "../ui/forms/select.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 
-type PresetChoiceProps = { onChosen: (cells: Record<string, string>, tiers: TierText[]) => void }
+type PresetChoiceProps = { preset: TariffPreset | null; onChosen: (preset: TariffPreset | null) => void }
 
 /** Begins a new row from a published structure. Its amounts stay empty, so it cannot be saved as it is. */
-export function PresetChoice({ onChosen }: PresetChoiceProps) {
-  const [preset, setPreset] = useState<TariffPreset | null>(null)
+export function PresetChoice({ preset, onChosen }: PresetChoiceProps) {
   const options = TARIFF_PRESETS.map(({ id }) => ({ value: id, label: PRESET_WORDS[id].name }))
   return (
     <div className="grid gap-1 sm:max-w-160">
@@ -24,11 +21,7 @@ export function PresetChoice({ onChosen }: PresetChoiceProps) {
             label={tariffText.startFrom}
             value={preset?.id ?? ""}
             options={[{ value: "", label: tariffText.startEmpty }, ...options]}
-            onChange={(value) => {
-              const chosen = TARIFF_PRESETS.find(({ id }) => id === value) ?? null
-              setPreset(chosen)
-              if (chosen) onChosen(presetCells(chosen), presetTiers(chosen))
-            }}
+            onChange={(value) => onChosen(TARIFF_PRESETS.find(({ id }) => id === value) ?? null)}
           />
         )}
       </Labelled>

@@ -2,6 +2,7 @@
 import type { ReactNode, Ref } from "react"
 import { formatFullDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
+import { placeName } from "#lib/domain/shipments/place-points"
 import { CHARGER_NAMES, type TariffRow } from "#lib/domain/tariffs/tariff"
 import type { TariffsPage as Page } from "#lib/read/tariffs/tariffs"
 import { TARIFF_CHOICES } from "#lib/words/tariffs/form"
@@ -110,10 +111,13 @@ const Second = ({ children }: { children: ReactNode }) => <span className="block
 
 function appliesTo({ customer, terminal, port, line, equipment, traits, length }: TariffRow, names: Names) {
   const nameIn = (list: readonly { code: string; name: string }[], code: string | null) =>
-    code && (list.find((one) => one.code === code)?.name ?? code)
-  const place = [nameIn(names.lines, line), nameIn(names.terminals, terminal), nameIn(names.ports, port)].filter(
-    Boolean,
-  )
+    code && (list.find((one) => one.code === code)?.name ?? null)
+  const place = [
+    nameIn(names.lines, line) ?? line,
+    nameIn(names.terminals, terminal) ?? terminal,
+    // Also a port that no shipment goes to.
+    nameIn(names.ports, port) ?? placeName(port) ?? port,
+  ].filter(Boolean)
   const cargo = [
     ...(equipment ?? []).map((kind) => TARIFF_CHOICES.equipment[kind]),
     ...traits.map((trait) => TARIFF_CHOICES.trait[trait]),
