@@ -23,6 +23,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   cacheComponents: false,
   experimental: {
+    // Without a network a followed link waits for it, instead of leading to the browser's error page.
+    useOffline: true,
     // How much Next keeps for proxy.ts of a body without a known length. More than handlers accept, so that they see
     // that it is too large.
     proxyClientMaxBodySize: 1_300_000,

@@ -55,6 +55,7 @@ export default defineConfig({
           alias: {
             "next/navigation": inTestDom("next-navigation.ts"),
             "next/link": inTestDom("next-link.tsx"),
+            "next/offline": inTestDom("next-offline.ts"),
             "next/dynamic": inTestDom("next-dynamic.tsx"),
             "nuqs/adapters/next/app": "nuqs/adapters/react",
           },

@@ -25,6 +25,7 @@ import { patchUserSettings, type UserSettings, userSettingsOptions } from "#lib/
 import type { Navigation } from "#lib/read/work/navigation"
 import { pagesText } from "#lib/words/shell/pages"
 import { useFileDrops } from "../../components/documents/upload/use-file-drops.ts"
+import { SeenOffline } from "../../components/shell/seen-offline.tsx"
 import { useLive } from "../../components/shell/use-live.ts"
 import { fetchCode } from "../../components/ui/fetch-code.ts"
 import { toast } from "../../components/ui/overlays/toast.ts"
@@ -125,7 +126,7 @@ function LiveFrame({
       <Suspense>
         <FoundBy />
       </Suspense>
-      {children}
+      <SeenOffline>{children}</SeenOffline>
       <Uploads owner={person.email} may={mayAddDocuments} hover={hover} />
     </AppShell>
   )

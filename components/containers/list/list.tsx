@@ -32,17 +32,16 @@ import { WhoseControl } from "../../work/whose-control.tsx"
 import { toCells } from "./cells.tsx"
 import { FilterBar } from "./filter-bar.tsx"
 import { PanelKeys } from "./keys/panel-keys.tsx"
-import { ContainersLoading } from "./loading.tsx"
+import { ContainersLoading, PanelLoading } from "./loading.tsx"
 import { PHONE, ROOM_FOR_PANEL, useFits, useOpenAsPage } from "./room.ts"
 import { ContainerTable } from "./table.tsx"
 import { type ShownView, useContainerView } from "./use-view.ts"
 import { ViewTabs } from "./view-tabs.tsx"
 
 // A list can be read and navigated before these have loaded.
-const PANEL_PLACE = <div className="w-[408px] shrink-0 border-l max-[859px]:hidden" />
 const SidePanel = dynamic(() => fetchCode(() => import("./side-panel.tsx")).then((part) => part.SidePanel), {
   ssr: false,
-  loading: () => PANEL_PLACE,
+  loading: () => <PanelLoading />,
 })
 const SelectionBar = dynamic(
   () => fetchCode(() => import("../../ui/table/selection-bar.tsx")).then((part) => part.SelectionBar),
@@ -144,6 +143,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps where the focus is
     <div
       data-fills-screen=""
+      data-opens-beside={hasRoom ? "" : undefined}
       className="relative flex min-h-96 flex-1"
       onFocus={({ target, currentTarget }) => {
         if (currentTarget.contains(target)) inPanel.current = target.closest("[data-panel]") !== null
@@ -210,7 +210,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
         hasPanel ? (
           <SidePanel id={open} canEdit={canEdit} onStep={step} onClose={close} />
         ) : (
-          PANEL_PLACE
+          <PanelLoading />
         )
       ) : null}
     </div>

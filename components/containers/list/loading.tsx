@@ -17,3 +17,17 @@ export function ContainersLoading() {
     </div>
   )
 }
+
+/** The panel's own width and head, while its code loads. */
+export function PanelLoading() {
+  return (
+    <div className="w-[408px] shrink-0 border-l max-[859px]:hidden">
+      <div className="h-11 border-b" />
+      <PanelFactsLoading />
+    </div>
+  )
+}
+
+export function PanelFactsLoading() {
+  return <SkeletonRows label={listText.readingContainer} rows={10} rowHeight={46} columns="1fr" />
+}

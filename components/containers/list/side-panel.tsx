@@ -15,11 +15,11 @@ import { IconButton, iconButtonClasses } from "../../ui/icon-button.tsx"
 import { CopyLink } from "../../ui/page/copy-link.tsx"
 import { dropTarget } from "../../ui/page/drop-target.ts"
 import { ReadFailure } from "../../ui/page/read-failure.tsx"
-import { SkeletonRows } from "../../ui/skeleton-rows.tsx"
 import { ContainerNumber } from "../../ui/values/container-number.tsx"
 import { ContainerActions } from "../../work/container-actions.tsx"
 import { saysTheSame } from "../banner-words.ts"
 import { Facts, FactsHead } from "../facts.tsx"
+import { PanelFactsLoading } from "./loading.tsx"
 
 type SidePanelProps = { id: string; canEdit: boolean; onStep: (by: 1 | -1) => void; onClose: () => void }
 
@@ -65,12 +65,13 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
           </IconButton>
         </span>
       </header>
+      {detail ? <ReadFailure query={query} what={listText.container} shownSince={detail.row.confirmedAt} /> : null}
       {detail ? (
         <PanelFacts detail={detail} canEdit={canEdit} />
       ) : query.error ? (
         <ReadFailure query={query} what={listText.container} />
       ) : (
-        <SkeletonRows label={listText.readingContainer} rows={10} rowHeight={46} columns="1fr" />
+        <PanelFactsLoading />
       )}
     </aside>
   )
