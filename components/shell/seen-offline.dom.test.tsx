@@ -1,5 +1,6 @@
 // A link followed without a network: the page stays in Freeday, with what was last seen and how old it is.
 import { useQueryClient } from "@tanstack/react-query"
+import Link from "next/link"
 import { beforeEach, expect, test } from "vitest"
 import { shipmentOptions } from "#lib/queries/shipments/detail"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
@@ -13,18 +14,23 @@ beforeEach(() => {
   startPage()
 })
 
-/** `seen`: what the browser still has. The links stand in for rows: Next keeps them waiting, so the address stays. */
+/** Next keeps it waiting: the address stays. */
+function Waiting({ href, children }: { href: string; children: string }) {
+  return (
+    <Link href={href} onClick={(event) => event.preventDefault()}>
+      {children}
+    </Link>
+  )
+}
+
+/** `seen`: what the browser still has. */
 function Desk({ seen }: { seen: ShipmentDetail | null }) {
   useQueryClient().setQueryData(shipmentOptions("s1", "c1").queryKey, seen ?? undefined)
   return (
-    <ul onClick={(event) => event.preventDefault()}>
-      <li>
-        <a href="/shipments/s1?container=c1">MEDU7310464</a>
-      </li>
-      <li>
-        <a href="/alerts">See the alerts</a>
-      </li>
-    </ul>
+    <>
+      <Waiting href="/shipments/s1?container=c1">MEDU7310464</Waiting>
+      <Waiting href="/alerts">See the alerts</Waiting>
+    </>
   )
 }
 

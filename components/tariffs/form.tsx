@@ -14,8 +14,6 @@ import { tariffText } from "#lib/words/tariffs/form"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { tariffRow } from "#lib/words/tariffs/shape"
 import { tierText } from "#lib/words/tariffs/tier-rows"
-import { partsText } from "#lib/words/ui/parts"
-import { Button } from "../ui/button.tsx"
 import { FieldsThatDiffer } from "../ui/forms/changed-by-another.tsx"
 import { Form, useSendForm } from "../ui/forms/form.tsx"
 import { VersionedEnd } from "../ui/forms/versioned-end.tsx"
@@ -34,7 +32,7 @@ import {
 } from "./form-text.ts"
 import { OneField } from "./one-field.tsx"
 import { PresetChoice } from "./preset-choice.tsx"
-import { StepList, StepPart } from "./steps.tsx"
+import { StepButtons, StepList, StepPart } from "./steps.tsx"
 import { TestBench } from "./test-bench.tsx"
 import { useSteps } from "./use-steps.ts"
 
@@ -147,19 +145,7 @@ export function TariffForm({ kept, page, onSaved, onClose }: Props) {
       </StepPart>
       <BesideWords beside={besideTyped(text, row, page)} />
       {steps.isLast ? <TestBench row={Array.isArray(read) ? null : read} /> : null}
-      <div className="flex gap-2">
-        {steps.isFirst ? null : <Button onClick={steps.back}>{tariffText.back}</Button>}
-        {steps.isLast ? null : (
-          <Button {...(isNew ? { type: "submit", look: "primary" } : { onClick: steps.next })}>
-            {tariffText.next}
-          </Button>
-        )}
-        {isNew && !steps.isLast ? (
-          <Button look="quiet" onClick={close}>
-            {partsText.cancel}
-          </Button>
-        ) : null}
-      </div>
+      <StepButtons {...steps} isNew={isNew} onCancel={close} />
       {isNew && !steps.isLast ? null : (
         <VersionedEnd form={form} seen={seen} save={tariffText.saveRow} onCancel={close}>
           {(stands: StandingTariff) => <RowsThatDiffer stands={stands} />}

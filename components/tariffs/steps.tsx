@@ -1,5 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react"
 import { tariffText } from "#lib/words/tariffs/form"
+import { partsText } from "#lib/words/ui/parts"
+import { Button } from "../ui/button.tsx"
 import type { TariffStep } from "./fields.ts"
 
 type StepListProps = {
@@ -57,7 +59,7 @@ export function StepPart({
 }: {
   step: TariffStep
   isFirstShown: boolean
-  children: React.ReactNode
+  children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isQuiet = useRef(isFirstShown)
@@ -71,5 +73,35 @@ export function StepPart({
       </h3>
       {children}
     </section>
+  )
+}
+
+type StepButtonsProps = {
+  isFirst: boolean
+  isLast: boolean
+  isNew: boolean
+  back: () => void
+  next: () => Promise<void>
+  onCancel: () => void
+}
+
+/** A new row is saved at its last step, one on file at any. */
+export function StepButtons({ isFirst, isLast, isNew, back, next, onCancel }: StepButtonsProps) {
+  return (
+    <div className="flex gap-2">
+      {isFirst ? null : <Button onClick={back}>{tariffText.back}</Button>}
+      {isLast ? null : isNew ? (
+        <Button type="submit" look="primary">
+          {tariffText.next}
+        </Button>
+      ) : (
+        <Button onClick={() => void next()}>{tariffText.next}</Button>
+      )}
+      {isNew && !isLast ? (
+        <Button look="quiet" onClick={onCancel}>
+          {partsText.cancel}
+        </Button>
+      ) : null}
+    </div>
   )
 }

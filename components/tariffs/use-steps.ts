@@ -5,10 +5,10 @@ import { type UseFormReturn, useFormState } from "react-hook-form"
 import { headsOf, TARIFF_STEPS, type TariffStep } from "./fields.ts"
 import type { TariffText } from "./form-text.ts"
 
-type Fields = Pick<UseFormReturn<TariffText>, "control" | "trigger">
+type Fields<Out> = Pick<UseFormReturn<TariffText, unknown, Out>, "control" | "trigger">
 
 /** Which step of the form is shown. A row on file has no start. What is typed in other steps stays. */
-export function useSteps({ control, trigger }: Fields, isOnFile: boolean) {
+export function useSteps<Out>({ control, trigger }: Fields<Out>, isOnFile: boolean) {
   const steps: readonly TariffStep[] = isOnFile ? TARIFF_STEPS.filter(({ id }) => id !== "start") : TARIFF_STEPS
   const [at, setAt] = useState(0)
   const [hasMoved, setMoved] = useState(false)
