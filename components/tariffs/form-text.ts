@@ -1,9 +1,13 @@
 // Converts a tariff row to text and back with the sheet's own parser, so that form and CSV cannot differ.
+import { z } from "zod"
 import { type BesideRow, besideRow } from "#lib/domain/charges/match"
 import { parseTariffCells, TARIFF_HEADS, type TariffSheet, tariffCells } from "#lib/domain/tariffs/sheet"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
-import { joinTiers, type TierText, tierTexts } from "#lib/domain/tariffs/tiers"
+import { joinTiers, type TierText, tierTexts, unreadTier } from "#lib/domain/tariffs/tiers"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
+import { tariffText } from "#lib/words/tariffs/form"
+import { tariffProblemWords } from "#lib/words/tariffs/problems"
+import { tierText } from "#lib/words/tariffs/tier-rows"
 import type { FieldText } from "../ui/forms/changed-by-another.tsx"
 import { TARIFF_FIELDS } from "./fields.ts"
 
@@ -28,6 +32,22 @@ export function readTariffText(text: TariffText): TariffRow | TariffSheet["fault
   const { rows, faults } = parseTariffCells([[...TARIFF_HEADS], cells])
   const [row] = rows
   return row !== undefined && faults.length === 0 ? row : faults
+}
+
+/** For the form's shape: the row, or an issue at each column that is wrong. */
+export function readRow(typed: TariffText, context: z.RefinementCtx, isTaken: (id: string) => boolean) {
+  const found = readTariffText(typed)
+  if (Array.isArray(found)) {
+    const unread = unreadTier(typed.tiers, currencyOf(typed))
+    for (const fault of found) {
+      const isUnread = fault.code === "not_a_tier" && unread !== null
+      const message = isUnread ? tierText.unread(unread) : tariffProblemWords(fault)
+      context.addIssue({ code: "custom", path: [fault.column], message })
+    }
+  } else if (isTaken(found.id)) {
+    context.addIssue({ code: "custom", path: ["id"], message: tariffText.rowIdTaken })
+  } else return found
+  return z.NEVER
 }
 
 /** Normalizes what is typed: "172" is the same rate as "172.00". Unchanged if it cannot be parsed. */

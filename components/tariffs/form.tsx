@@ -5,15 +5,13 @@ import { useFormState, useWatch } from "react-hook-form"
 import { z } from "zod"
 import type { BesideRow } from "#lib/domain/charges/match"
 import { presetCells, presetTiers, type TariffPreset } from "#lib/domain/tariffs/presets"
-import { type TierText, unreadTier } from "#lib/domain/tariffs/tiers"
+import type { TierText } from "#lib/domain/tariffs/tiers"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { postTariff, type StandingTariff } from "#lib/queries/tariffs/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import { tiedWords, unclearWords } from "#lib/words/tariffs/beside"
 import { tariffText } from "#lib/words/tariffs/form"
-import { tariffProblemWords } from "#lib/words/tariffs/problems"
 import { tariffRow } from "#lib/words/tariffs/shape"
-import { tierText } from "#lib/words/tariffs/tier-rows"
 import { FieldsThatDiffer } from "../ui/forms/changed-by-another.tsx"
 import { Form, useSendForm } from "../ui/forms/form.tsx"
 import { VersionedEnd } from "../ui/forms/versioned-end.tsx"
@@ -25,6 +23,7 @@ import {
   currencyOf,
   fieldTexts,
   proposedId,
+  readRow,
   readTariffText,
   type TariffText,
   toTariffText,
@@ -49,10 +48,11 @@ export function TariffForm({ kept, page, onSaved, onClose }: Props) {
   const [first] = useState(() => toTariffText(row))
   // The version it was opened with, so that a colleague's later save does not count as seen.
   const seen = useRef(kept?.version ?? 0)
+  const isOnFile = (id: string) => page.tariffs.some((other) => other.row.id === id)
   const form = useSendForm({
     shape: z
       .custom<TariffText>()
-      .transform((text, context) => readRow(text, context))
+      .transform((text, context) => readRow(text, context, (id) => seen.current === 0 && isOnFile(id)))
       .pipe(tariffRow),
     first,
     draft: `tariff row:${row?.id ?? "new"}`,
@@ -78,20 +78,6 @@ export function TariffForm({ kept, page, onSaved, onClose }: Props) {
     if (proposed !== null) setValue("id", proposed)
   }, [proposed, setValue])
 
-  function readRow(typed: TariffText, context: z.RefinementCtx): z.input<typeof tariffRow> {
-    const found = readTariffText(typed)
-    if (Array.isArray(found)) {
-      const unread = unreadTier(typed.tiers, currencyOf(typed))
-      for (const fault of found) {
-        const isUnread = fault.code === "not_a_tier" && unread !== null
-        const message = isUnread ? tierText.unread(unread) : tariffProblemWords(fault)
-        context.addIssue({ code: "custom", path: [fault.column], message })
-      }
-    } else if (seen.current === 0 && page.tariffs.some((other) => other.row.id === found.id)) {
-      context.addIssue({ code: "custom", path: ["id"], message: tariffText.rowIdTaken })
-    } else return found
-    return z.NEVER
-  }
   function close() {
     form.clear()
     onClose()
