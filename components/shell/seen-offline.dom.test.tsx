@@ -6,13 +6,20 @@ import { shipmentOptions } from "#lib/queries/shipments/detail"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
 import { anInstant } from "#test/builders"
 import { click, listShown, see, seeText } from "#test/dom/hands"
+import { answer, Refusal } from "#test/dom/network"
 import { aShipment } from "#test/shipments/detail"
 import { findNetwork, loseNetwork } from "../../test/dom/next-offline.ts"
 import { openPage, startPage } from "../../test/dom/page.tsx"
 
 beforeEach(() => {
   startPage()
+  answer("GET /api/containers/:id/charges", NO_ANSWER)
+  answer("GET /api/documents", NO_ANSWER)
+  answer("GET /api/work/:id", NO_ANSWER)
+  answer("GET /api/fields", NO_ANSWER)
 })
+
+const NO_ANSWER = new Refusal(0)
 
 /** Next keeps it waiting: the address stays. */
 function Waiting({ href, children }: { href: string; children: string }) {

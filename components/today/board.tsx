@@ -51,7 +51,7 @@ export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canA
   const here = today?.show === show && today.whose === whose ? today : undefined
   // Responds to pressing a tab before its many rows change.
   const drawn = useDeferredValue(here)
-  useKeysWait(drawn || answer.isError ? null : "rows")
+  useKeysWait((here && drawn === here) || answer.isError ? null : "rows")
   return (
     <div className="@container flex flex-col pb-10">
       <TodayHead today={today} homeZone={homeZone} whose={whose} onWhose={(next) => void setAddress({ whose: next })} />

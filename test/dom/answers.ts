@@ -8,13 +8,15 @@ import type { ReceivedPart } from "#lib/domain/containers/reasons"
 import type { AnswersRead } from "#lib/domain/tracking/carrier-answers"
 import type { Lookup } from "#lib/domain/tracking/register-checks"
 import type { Kept } from "#lib/queries/connection/outbox"
+import type { ContainerCount } from "#lib/queries/containers/list"
 import type { UserSettings } from "#lib/queries/work/user-settings"
 import type { SavedView } from "#lib/queries/work/views"
 import type { AlertsPage } from "#lib/read/alerts/inbox"
+import type { ContainerCharges } from "#lib/read/charges/charges"
 import type { JobSummary } from "#lib/read/connection/jobs"
 import type { Operation } from "#lib/read/connection/outbox"
 import type { ContainersPage } from "#lib/read/containers/row"
-import type { Proposal, UploadItem } from "#lib/read/documents/item"
+import type { DocumentsPage, Proposal, UploadItem } from "#lib/read/documents/item"
 import type { FieldsRead } from "#lib/read/fields/values"
 import type { FindAnswer } from "#lib/read/find/hits"
 import type { PersonRow } from "#lib/read/people/people"
@@ -32,7 +34,10 @@ type Answers = {
   "GET /api/contacts": ContactsPage
   "GET /api/containers": ContainersPage
   "GET /api/containers/:id/answers": AnswersRead
+  "GET /api/containers/:id/charges": ContainerCharges
   "GET /api/containers/:id/payloads/:payload": ReceivedPart
+  "GET /api/containers/count": ContainerCount
+  "GET /api/documents": DocumentsPage
   "GET /api/fields": FieldsRead
   "GET /api/find": FindAnswer
   "GET /api/jobs": { jobs: JobSummary[] }

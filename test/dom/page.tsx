@@ -22,6 +22,8 @@ type Opened = {
   navigation?: Partial<Navigation>
   role?: string
   closed?: string[]
+  /** How long keys wait for what handles them. Default: longer than a busy machine takes. */
+  keysWaitMs?: number
 }
 
 /** The frame of somebody with nothing wrong and nothing urgent. */
@@ -62,6 +64,7 @@ enableHistorySync()
 /** Opens the page and waits until it is drawn and listens for keys, as a person does. */
 export async function openPage(node: ReactNode, opened: Opened = {}): Promise<void> {
   const { at = "/", settings = {}, navigation = {}, role = "dispatcher", closed = [] } = opened
+  const { keysWaitMs = 60_000 } = opened
   history.replaceState(null, "", at)
   const place = document.body.appendChild(document.createElement("div"))
   const root = createRoot(place)
@@ -71,7 +74,7 @@ export async function openPage(node: ReactNode, opened: Opened = {}): Promise<vo
     document.body.replaceChildren()
   })
   // As the page's first script does: keys of parts that load later are not lost.
-  keepEarlyKeys()
+  keepEarlyKeys(keysWaitMs)
   const drawn = Promise.withResolvers<void>()
   root.render(
     <Providers>

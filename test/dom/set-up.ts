@@ -17,6 +17,8 @@ const SCREEN = { width: 1440, height: 900 }
 Object.defineProperties(HTMLElement.prototype, {
   offsetWidth: { configurable: true, get: () => SCREEN.width },
   offsetHeight: { configurable: true, get: () => SCREEN.height },
+  clientWidth: { configurable: true, get: () => SCREEN.width },
+  clientHeight: { configurable: true, get: () => SCREEN.height },
 })
 
 // React knows the element, and warns where a browser does not.

@@ -109,8 +109,6 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
     // After a failure, only "Try again" retries, not reaching the end again.
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
-  const [keysCame, setKeysCame] = useState(false)
-  useKeysWait(answer.isPlaceholderData && answer.isFetching ? "rows" : keysCame ? null : "parts")
   useShortcut("e", listText.exportCsv, () => downloadExport("csv", view))
 
   useOpenAsPage(open)
@@ -124,6 +122,10 @@ export function ContainerList({ canEdit, canControl, mayTeam, mayDefine, onPhone
   const drawn = useDeferredValue(
     useMemo(() => ({ rows, total, view, now, isChanged }), [rows, total, view, now, isChanged]),
   )
+  // Until then the table has other rows, or none.
+  const isReading = (answer.isPlaceholderData && answer.isFetching) || drawn.rows !== rows
+  const [keysCame, setKeysCame] = useState(false)
+  useKeysWait(isReading ? "rows" : keysCame ? null : "parts")
   const hasPanel = useDeferredValue(open !== null && hasRoom)
   function step(by: 1 | -1): void {
     const next = ids[ids.indexOf(open ?? "") + by]

@@ -15,6 +15,7 @@ export const isDialogOpen = () => document.querySelector("[data-dialog]:not([dat
 type Kept = { event: KeyboardEvent; path: string }
 
 let kept: Kept[] = []
+let keptMs = KEPT_MS
 let onlyCharacters = false
 const waits = { rows: 0, parts: 0 }
 /** When the last key was pressed of a sequence that was dropped. */
@@ -46,7 +47,9 @@ export function onKeysDropped(tell: typeof tellDropped): void {
 }
 
 /** Keeps every key from a page's first script on. */
-export function keepEarlyKeys(): void {
+export function keepEarlyKeys(forMs = KEPT_MS): void {
+  keptMs = forMs
+  droppedAt = Number.NEGATIVE_INFINITY
   onlyCharacters = false
   addEventListener("keydown", keep)
 }
@@ -83,7 +86,7 @@ function dropLate(): void {
     const { timeStamp } = one.event
     if (timeStamp - before > SAME_SEQUENCE_MS) begun = timeStamp
     before = timeStamp
-    if (now - begun > KEPT_MS) late.add(one)
+    if (now - begun > keptMs) late.add(one)
   }
   kept = kept.filter((one) => !late.has(one))
   const events = [...late].filter(isOfThisPage).map(({ event }) => event)
@@ -108,6 +111,6 @@ function keep(event: KeyboardEvent): void {
     kept = kept.filter(isOfThisPage)
     if (isOfDropped(event)) droppedAt = event.timeStamp
     else if (kept.length < MOST) kept.push({ event, path: location.pathname })
-    if (areRowsAwaited()) setTimeout(dropLate, KEPT_MS + 1)
+    if (areRowsAwaited()) setTimeout(dropLate, keptMs + 1)
   })
 }
