@@ -7,6 +7,7 @@ import { joinTiers, type TierText, tierTexts, unreadTier } from "#lib/domain/tar
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import { tariffText } from "#lib/words/tariffs/form"
 import { tariffProblemWords } from "#lib/words/tariffs/problems"
+import type { tariffRow } from "#lib/words/tariffs/shape"
 import { tierText } from "#lib/words/tariffs/tier-rows"
 import type { FieldText } from "../ui/forms/changed-by-another.tsx"
 import { TARIFF_FIELDS } from "./fields.ts"
@@ -35,7 +36,11 @@ export function readTariffText(text: TariffText): TariffRow | TariffSheet["fault
 }
 
 /** For the form's shape: the row, or an issue at each column that is wrong. */
-export function readRow(typed: TariffText, context: z.RefinementCtx, isTaken: (id: string) => boolean) {
+export function readRow(
+  typed: TariffText,
+  context: z.RefinementCtx,
+  isTaken: (id: string) => boolean,
+): z.input<typeof tariffRow> {
   const found = readTariffText(typed)
   if (Array.isArray(found)) {
     const unread = unreadTier(typed.tiers, currencyOf(typed))
