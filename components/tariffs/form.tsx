@@ -13,11 +13,13 @@ import { tiedWords, unclearWords } from "#lib/words/tariffs/beside"
 import { tariffText } from "#lib/words/tariffs/form"
 import { tariffRow } from "#lib/words/tariffs/shape"
 import { FieldsThatDiffer } from "../ui/forms/changed-by-another.tsx"
+import { Field } from "../ui/forms/field.tsx"
 import { Form, useSendForm } from "../ui/forms/form.tsx"
+import { SuggestField } from "../ui/forms/suggest-field.tsx"
 import { VersionedEnd } from "../ui/forms/versioned-end.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { StatusWords } from "../ui/status-words.tsx"
-import { headOf } from "./fields.ts"
+import { headOf, type TariffField } from "./fields.ts"
 import {
   besideTyped,
   currencyOf,
@@ -29,10 +31,11 @@ import {
   toTariffText,
   typedFields,
 } from "./form-text.ts"
-import { OneField } from "./one-field.tsx"
+import { KindsField } from "./kinds-field.tsx"
 import { PresetChoice } from "./preset-choice.tsx"
 import { StepButtons, StepList, StepPart } from "./steps.tsx"
 import { TestBench } from "./test-bench.tsx"
+import { TierRows } from "./tier-rows.tsx"
 import { useSteps } from "./use-steps.ts"
 
 type Props = {
@@ -144,6 +147,50 @@ export function TariffForm({ kept, page, onSaved, onClose }: Props) {
 function RowsThatDiffer({ stands }: { stands: StandingTariff }) {
   const yours = useWatch({ compute: typedFields })
   return <FieldsThatDiffer theirs={fieldTexts(toTariffText(stands.row))} yours={yours} />
+}
+
+type OneFieldProps = {
+  field: TariffField
+  locked: boolean
+  page: TariffsPage
+  currency: string
+  onChosen?: (value: string) => void
+}
+
+function OneField({ field, locked, page, currency, ...chosen }: OneFieldProps) {
+  const { head, label, hint, any, day, wide, suggested, many } = field
+  const calendars = page.calendars.map(({ calendar: { name } }) => ({ value: name, label: name }))
+  const choices = head.endsWith("gate_calendar") ? calendars : field.choices
+  const words = { name: head, label, hint, ...(wide ? { fieldClass: "sm:col-span-2" } : {}) }
+  if (head === "tiers") {
+    return (
+      <div className="sm:col-span-full">
+        <TierRows currency={currency} />
+      </div>
+    )
+  }
+  if (many) {
+    return (
+      <div className="sm:col-span-full">
+        <KindsField name={head} label={label} hint={hint} choices={many} />
+      </div>
+    )
+  }
+  if (suggested) {
+    const { from, unknown } = suggested
+    return <SuggestField name={head} label={label} hint={hint} suggestions={page[from]} unknown={unknown} />
+  }
+  if (choices) {
+    return <Field {...words} {...chosen} options={any ? [{ value: "", label: any }, ...choices] : choices} />
+  }
+  return (
+    <Field
+      {...words}
+      readOnly={locked}
+      type={day ? "date" : "text"}
+      inputMode={head === "free_days" || head === "length" ? "numeric" : undefined}
+    />
+  )
 }
 
 /** How the row affects the others on file, before it is saved. */
