@@ -231,7 +231,8 @@ const READERS: Record<string, (sql: Sql) => Promise<unknown>> = {
   readRefreshState: (sql) => readRefreshState(sql),
   readWorkChoices: (sql) => readWorkChoices(sql),
   readWhose: (sql) => readWhose(sql, viewer),
-  requireWork: (sql) => requireWork(sql, { containerId: idOf("harbor 0"), userId: viewer, homeZone: null, canStop: false }),
+  requireWork: (sql) =>
+    requireWork(sql, { containerId: idOf("harbor 0"), userId: viewer, homeZone: null, canStop: false }),
   readTariffs: (sql) => readTariffs(sql),
   tariffsCsv: (sql) => tariffsCsv(sql),
   tryTariff: (sql) => tryTariff(sql, { row: aTariff(), number: "LAKU4728210", now }),

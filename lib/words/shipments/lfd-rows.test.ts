@@ -34,7 +34,7 @@ test("a change of the day is the change, with who moved it", () => {
   ]
   expect(rows({ changes }).map((row) => row.slice(0, 4))).toEqual([
     ["10-15", "changed", "Last free day moved, Wed, Oct 21 → Mon, Oct 19", "APM Pier 400"],
-    ["10-12", "changed", "Carrier's last free day set, Wed, Oct 21", "MSC"],
+    ["10-12", "changed", "Carrier's last free day set, Wed, Oct 21", null],
   ])
 })
 

@@ -73,7 +73,8 @@ function rowOf(tellings: readonly Told[], route: TimelineRoute): Placed[] {
   const isOfOne = tellings.every(({ attribute }) => attribute === first.attribute)
   const label = isOfOne ? item.label : item.label.replace(LFD_LABELS[best.attribute] ?? WHOSE, WHOSE)
   const { key, at } = first.placed.item
-  return [{ ...first.placed, item: { ...item, key, at, label, source: sourcesOf(tellings, route) ?? item.source } }]
+  const source = tellings.length > 1 ? (sourcesOf(tellings, route) ?? item.source) : item.source
+  return [{ ...first.placed, item: { ...item, key, at, label, source } }]
 }
 
 /** "MSC, GCT on Fri, Oct 16": those that told it on a later day say when. Null: the service did not say whose it is. */
