@@ -149,7 +149,7 @@ async function onPhone(page: Page, path: string): Promise<string[]> {
 
 /** Pages that other tests check: which test or file. */
 const ELSEWHERE = [
-  ...["/settings/people", "/settings/audit", "/s/[token]", "/sign-in", "/setup"],
+  ...["/settings/people", "/settings/audit", "/settings/carriers", "/s/[token]", "/sign-in", "/setup"],
   ...["/invite/[token]", "/password/[token]", "/documents/[id]"],
 ]
 
@@ -224,7 +224,7 @@ test.describe("an admin", () => {
       headers: { origin: baseURL ?? "" },
     })
     const { link } = (await made.json()) as { link: string }
-    const paths = ["/settings/people", "/settings/audit", link]
+    const paths = ["/settings/people", "/settings/audit", "/settings/carriers", link]
     for (const look of [LIGHT, DARK, FORCED]) {
       await page.setViewportSize({ width: look.width, height: look.height })
       await page.emulateMedia({ ...mediaOf(look), reducedMotion: "reduce" })

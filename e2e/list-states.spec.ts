@@ -35,7 +35,8 @@ for (const { path, api, what } of LISTS) {
 }
 
 for (const { path, words, next } of [
-  { path: "/shipments?q=NOTHINGLIKEIT", words: "NOTHINGLIKEIT", next: /Track/ },
+  { path: "/shipments?q=NOTHINGLIKEIT", words: "No match for NOTHINGLIKEIT", next: /Clear all/ },
+  { path: "/shipments?q=MEDU7310467", words: "No match for MEDU7310467", next: /Track this number/ },
   { path: "/documents?q=NOTHINGLIKEIT", words: 'None of these contains "NOTHINGLIKEIT".', next: /Show all documents/ },
 ] as const) {
   test(`[UX-41] ${path}: an empty list says so, and what can be done`, async ({ page }) => {

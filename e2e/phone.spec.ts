@@ -98,7 +98,14 @@ for (const { width, height } of [PHONE, { width: 1440, height: 900 }]) {
           document.documentElement.scrollHeight,
           document.querySelector("main")?.clientHeight,
         ])
-      const before = await shape()
+      // Rows are drawn as they come into view.
+      let before = await shape()
+      const isAtRest = async () => {
+        const earlier = before
+        before = await shape()
+        return before.join() === earlier.join()
+      }
+      await expect.poll(isAtRest, { intervals: [200] }).toBe(true)
       await page.keyboard.press("z")
       await expect(page.locator("[data-sonner-toast]").filter({ hasText: "There is nothing to undo" })).toBeVisible()
       expect(await shape()).toEqual(before)
@@ -145,7 +152,7 @@ test.describe("exposure", () => {
       const [name = "", count = ""] = (await first.innerText()).split("\n")
       await first.click()
       await expect(page).toHaveURL(/line=/)
-      await expect(filters).toContainText(`Line: ${name}`)
+      await expect(filters).toContainText(`Carrier: ${name}`)
       await expect(all.getByRole("cell").first()).toHaveText(String(Number.parseInt(count, 10)))
     }).toPass({ timeout: 60_000 })
     await page.getByRole("button", { name: /remove this filter/ }).click()

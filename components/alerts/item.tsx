@@ -18,10 +18,10 @@ export const AlertItem = memo(function AlertItem({ item, canAct, ...line }: Aler
   const open = lines.flatMap(({ row, left }) => (row.state === "open" && !left ? [row] : []))
   return (
     <li className={ALERT_ITEM}>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 px-(--gutter) pt-2 @min-[1000px]:block @min-[1000px]:self-start @min-[1000px]:pt-1 @min-[1000px]:pr-3 @min-[1000px]:pb-1">
+      <div className="relative z-1 flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 px-(--gutter) pt-2 @min-[1000px]:static @min-[1000px]:block @min-[1000px]:self-start @min-[1000px]:pt-1 @min-[1000px]:pr-3 @min-[1000px]:pb-1">
         <Subject row={first} />
         {canAct && open.length > 1 ? (
-          <Button look="quiet" className="-ml-1.5 px-1.5!" onClick={() => line.onAcknowledge(open)}>
+          <Button look="quiet" className="relative -ml-1.5 px-1.5!" onClick={() => line.onAcknowledge(open)}>
             {inboxText.acknowledgeAll(open.length)}
             <span className="sr-only">{inboxText.ofItem(first.number ?? first.label)}</span>
           </Button>
@@ -41,7 +41,12 @@ function Subject({ row }: { row: InboxRow }) {
   const about = row.number ? [row.place, row.lineName].filter(Boolean).join(" · ") : inboxText.noContainer
   return (
     <div className="min-w-0">
-      <Link href={hrefOf(row)} prefetch={false} tabIndex={-1} className="font-medium text-ink">
+      <Link
+        href={hrefOf(row)}
+        prefetch={false}
+        tabIndex={-1}
+        className="font-medium text-ink max-sm:after:absolute max-sm:after:inset-0"
+      >
         {row.number ? <ContainerNumber number={row.number} /> : row.label}
       </Link>
       <p className="truncate text-12 text-ink-3" title={about}>

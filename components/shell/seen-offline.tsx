@@ -1,24 +1,16 @@
 "use client"
 
-import { useQueryClient } from "@tanstack/react-query"
 import dynamic from "next/dynamic"
 import { usePathname } from "next/navigation"
 import { useOffline } from "next/offline"
 import { type ReactNode, useEffect, useState } from "react"
-import { parseInstant } from "#lib/domain/days/calendar-day"
-import { ageWords } from "#lib/words/containers/age"
 import { frameText } from "#lib/words/shell/frame"
-import { Button } from "../ui/button.tsx"
 import { fetchCode, whenIdle } from "../ui/fetch-code.ts"
-import { Notice } from "../ui/notice.tsx"
-import { useAt } from "../ui/values/app-clock.tsx"
-import { lastSeen } from "./last-seen.ts"
+import type { Followed } from "./followed-offline.tsx"
 
-const loadCopy = () => fetchCode(() => import("./seen-copy.tsx")).then((part) => part.SeenCopy)
-const SeenCopy = dynamic(loadCopy, { ssr: false })
-
-/** Where a link leads that was followed without a network. */
-type Followed = { name: string; shipmentId: string | null; containerId: string | null }
+// It must be here before the network is gone.
+const loadFollowed = () => fetchCode(() => import("./followed-offline.tsx")).then((part) => part.FollowedOffline)
+const FollowedOffline = dynamic(loadFollowed, { ssr: false })
 
 /**
  * Without a network, Next keeps a followed link waiting, and the page stays. Until the network is back, this says so, and
@@ -27,9 +19,8 @@ type Followed = { name: string; shipmentId: string | null; containerId: string |
 export function SeenOffline({ children }: { children: ReactNode }) {
   const isOffline = useOffline()
   const path = usePathname()
-  const queries = useQueryClient()
   const [followed, setFollowed] = useState<Followed | null>(null)
-  useEffect(() => whenIdle(loadCopy), [])
+  useEffect(() => whenIdle(loadFollowed), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page came, or the network
   useEffect(() => setFollowed(null), [isOffline, path])
   useEffect(() => {
@@ -42,25 +33,10 @@ export function SeenOffline({ children }: { children: ReactNode }) {
     document.addEventListener("click", onClick)
     return () => document.removeEventListener("click", onClick)
   }, [isOffline])
-  const seen = followed && lastSeen(queries, followed.shipmentId, followed.containerId)
-  const at = parseInstant(seen?.at)
-  const age = useAt((now) => (at ? ageWords(at, now) : ""))
   return (
     <>
-      {followed ? (
-        <Notice
-          key={followed.name}
-          shape="failed"
-          urgent
-          title={frameText.noConnection}
-          className="border-b px-(--gutter)"
-          actions={<Button onClick={() => setFollowed(null)}>{frameText.backToList}</Button>}
-        >
-          {age === "" ? frameText.opensLater(followed.name) : frameText.seenLast(followed.name, age)}
-        </Notice>
-      ) : null}
-      <div className={seen ? "hidden" : "contents"}>{children}</div>
-      {seen ? <SeenCopy {...seen} /> : null}
+      {followed ? <FollowedOffline followed={followed} onBack={() => setFollowed(null)} /> : null}
+      <div className="contents peer-data-seen:hidden">{children}</div>
     </>
   )
 }

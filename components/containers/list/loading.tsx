@@ -1,13 +1,11 @@
-"use client"
-
 import { listText } from "#lib/words/containers/list"
-import { useKeysWait } from "../../ui/keys/shortcuts.tsx"
+import { RowsAwaited } from "../../ui/keys/rows-awaited.tsx"
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx"
 
 export function ContainersLoading() {
-  useKeysWait("rows")
   return (
     <div className="mt-[104px] border-t">
+      <RowsAwaited />
       <SkeletonRows
         label={listText.readingContainers}
         rows={18}

@@ -1,13 +1,11 @@
-"use client"
-
 import { shipmentsText } from "#lib/words/shipments/list"
-import { useKeysWait } from "../../ui/keys/shortcuts.tsx"
+import { RowsAwaited } from "../../ui/keys/rows-awaited.tsx"
 import { SkeletonRows } from "../../ui/skeleton-rows.tsx"
 
 export function ShipmentsLoading() {
-  useKeysWait("rows")
   return (
     <div className="mt-8 border-t">
+      <RowsAwaited />
       <SkeletonRows
         label={shipmentsText.readingShipments}
         rows={16}

@@ -15,6 +15,7 @@ export const isDialogOpen = () => document.querySelector("[data-dialog]:not([dat
 type Kept = { event: KeyboardEvent; path: string }
 
 let kept: Kept[] = []
+const passedOn = new WeakSet<Event>()
 let keptMs = KEPT_MS
 let onlyCharacters = false
 const waits = { rows: 0, parts: 0 }
@@ -77,6 +78,15 @@ export function replayEarlyKeys(hear: (event: KeyboardEvent) => boolean): void {
   kept = waiting
 }
 
+/** An arrow that waited moves from where the keys before it led. Returns whether that took it. */
+export function passOn(event: KeyboardEvent): boolean {
+  const { activeElement, body } = document
+  if (!isArrow(event) || activeElement === null || activeElement === body) return false
+  const again = new KeyboardEvent("keydown", { key: event.key, bubbles: true, cancelable: true })
+  passedOn.add(again)
+  return !activeElement.dispatchEvent(again)
+}
+
 /** A sequence of which the first key is too old. */
 function dropLate(): void {
   const now = performance.now()
@@ -100,15 +110,21 @@ const isOfThisPage = ({ event, path }: Kept) => !event.defaultPrevented && path 
 export const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey
 
+const isArrow = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.startsWith("Arrow") && !ctrlKey && !metaKey && !altKey && !shiftKey
+
 // What is typed in a field belongs to the field, and a password to nobody else.
 function keep(event: KeyboardEvent): void {
   const typed = event.target instanceof Element && event.target.closest(NOT_OURS)
-  if (event.isComposing || typed || isDialogOpen() || (onlyCharacters && !isCharacter(event))) return
+  if (passedOn.has(event) || event.isComposing || typed || isDialogOpen() || (onlyCharacters && !isCharacter(event)))
+    return
   // A key that a listener handles is not kept.
   queueMicrotask(() => {
     if (event.defaultPrevented) return
     dropLate()
     kept = kept.filter(isOfThisPage)
+    // By itself it scrolls.
+    if (isArrow(event) && kept.length === 0) return
     if (isOfDropped(event)) droppedAt = event.timeStamp
     else if (kept.length < MOST) kept.push({ event, path: location.pathname })
     if (areRowsAwaited()) setTimeout(dropLate, keptMs + 1)

@@ -16,6 +16,7 @@ import {
   keepOnlyCharacters,
   mustWait,
   onKeysDropped,
+  passOn,
   replayEarlyKeys,
 } from "./early-keys.ts"
 
@@ -103,7 +104,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   }, [])
 
   // Each key sees what the one before it did.
-  const hearKept = useLatest((event: KeyboardEvent) => flushSync(() => hear(event, true)))
+  const hearKept = useLatest((event: KeyboardEvent) => flushSync(() => hear(event, true)) || passOn(event))
   const replay = useCallback(() => queueMicrotask(() => replayEarlyKeys(hearKept)), [hearKept])
   const register = useCallback(
     (shortcut: { current: Shortcut }) => {

@@ -62,6 +62,16 @@ test("ten are chosen and their owner asked for by keys typed before the first ro
   expect(chosen()).toHaveLength(10)
 })
 
+test("an arrow typed behind a key that waits moves from the row that it leads to", async () => {
+  const rows = later<ContainersPage>()
+  answer("GET /api/containers", () => rows.promise)
+  await openPage(list, { at: "/containers" })
+  await seeText("Loading containers")
+  await press("j{ArrowRight}")
+  rows.resolve(aPage())
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("TD"))
+})
+
 test("keys that waited too long do nothing, not even those typed last, and it is said", async () => {
   const rows = later<ContainersPage>()
   answer("GET /api/containers", () => rows.promise)
