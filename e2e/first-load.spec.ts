@@ -26,7 +26,7 @@ test("the lists and a shipment load no more than 130 kB of scripts beside an emp
 })
 
 for (const [path, role, name, opened] of [
-  ["/containers", "button", "Filter", "menu"],
+  ["/containers", "button", "Filter", "dialog"],
   ["/containers", "button", "Column Status", "menu"],
   ["/containers", "button", "Columns", "dialog"],
   ["/documents", "combobox", "Type", "listbox"],

@@ -13,8 +13,18 @@ test("a shipment seen before opens as it was, a page not seen is named and waits
   await openShipment(page, shipmentId, id)
   await page.keyboard.press("g")
   await page.keyboard.press("s")
-  const row = page.locator(`main a[href^="/shipments/${shipmentId}"]`).first()
+  await page.getByRole("searchbox", { name: "Search shipments" }).fill("MEDU92000401DIRECT")
+  const row = page.getByRole("table", { name: "Shipments" }).getByRole("link", { name: "MEDU92000401DIRECT" })
   await expect(row).toBeVisible()
+  // Code that a page needs later comes once it rests.
+  let [scripts, times] = [0, 0]
+  const timesAlike = async () => {
+    const loaded = await page.evaluate(() => performance.getEntriesByType("resource").length)
+    times = loaded === scripts ? times + 1 : 0
+    scripts = loaded
+    return times
+  }
+  await expect.poll(timesAlike, { intervals: [500] }).toBeGreaterThan(5)
   await context.setOffline(true)
   await row.click()
   const notice = page.getByRole("alert").filter({ hasText: "No connection" })

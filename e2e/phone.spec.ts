@@ -100,12 +100,14 @@ for (const { width, height } of [PHONE, { width: 1440, height: 900 }]) {
         ])
       // Rows are drawn as they come into view.
       let before = await shape()
-      const isAtRest = async () => {
+      let times = 0
+      const timesAlike = async () => {
         const earlier = before
         before = await shape()
-        return before.join() === earlier.join()
+        times = before.join() === earlier.join() ? times + 1 : 0
+        return times
       }
-      await expect.poll(isAtRest, { intervals: [200] }).toBe(true)
+      await expect.poll(timesAlike, { intervals: [250] }).toBeGreaterThan(4)
       await page.keyboard.press("z")
       await expect(page.locator("[data-sonner-toast]").filter({ hasText: "There is nothing to undo" })).toBeVisible()
       expect(await shape()).toEqual(before)

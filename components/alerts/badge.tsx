@@ -47,7 +47,7 @@ export function AlertsLink({ containerId, alerts }: { containerId: string; alert
       <Link
         href={alertsHref({ show: "open", whose: "everybody", container: containerId })}
         prefetch={false}
-        className="touch-target relative z-2 ml-1.5 inline-flex rounded-chip hover:text-ink"
+        className="touch-target relative z-2 ml-1.5 inline-flex rounded-chip max-sm:after:mt-1 hover:text-ink"
       >
         <AlertBadge alerts={alerts} titled={false} />
       </Link>

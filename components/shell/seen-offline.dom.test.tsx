@@ -65,6 +65,13 @@ test("a page not seen before is named, and what was there stays", async () => {
   expect(listShown("alert")).toEqual([])
 })
 
+test("the link that finds the network gone is the one that is named", async () => {
+  await openPage(<Desk seen={null} />, { at: "/" })
+  await click(await see("link", "See the alerts"))
+  loseNetwork()
+  await seeText(/^See the alerts was not opened here before\./)
+})
+
 test("with a network a link is only a link", async () => {
   await openPage(<Desk seen={null} />, { at: "/" })
   await click(await see("link", "See the alerts"))

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic"
 import { usePathname } from "next/navigation"
 import { useOffline } from "next/offline"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { frameText } from "#lib/words/shell/frame"
 import { fetchCode, whenIdle } from "../ui/fetch-code.ts"
 import type { Followed } from "./followed-offline.tsx"
@@ -12,23 +12,43 @@ import type { Followed } from "./followed-offline.tsx"
 const loadFollowed = () => fetchCode(() => import("./followed-offline.tsx")).then((part) => part.FollowedOffline)
 const FollowedOffline = dynamic(loadFollowed, { ssr: false })
 
+function listen(changed: () => void): () => void {
+  for (const name of ["online", "offline"]) addEventListener(name, changed)
+  return () => {
+    for (const name of ["online", "offline"]) removeEventListener(name, changed)
+  }
+}
+
 /**
  * Without a network, Next keeps a followed link waiting, and the page stays. Until the network is back, this says so, and
  * shows what the browser last saw of the shipment or container.
  */
 export function SeenOffline({ children }: { children: ReactNode }) {
-  const isOffline = useOffline()
+  const isOnline = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
+  const isOffline = useOffline() || !isOnline
   const path = usePathname()
   const [followed, setFollowed] = useState<Followed | null>(null)
   useEffect(() => whenIdle(loadFollowed), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page came, or the network
-  useEffect(() => setFollowed(null), [isOffline, path])
+  const clicked = useRef<Followed | null>(null)
+  // With a network that leads nowhere, Next knows it only once a followed link has failed.
+  useEffect(() => setFollowed(isOffline ? clicked.current : null), [isOffline])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page came
   useEffect(() => {
-    if (!isOffline) return
+    clicked.current = null
+    setFollowed(null)
+  }, [path])
+  useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null
       const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
-      if (link && !isElsewhere) setFollowed((before) => followedBy(link) ?? before)
+      const to = link && !isElsewhere ? followedBy(link) : null
+      if (!to) return
+      clicked.current = to
+      if (isOffline) setFollowed(to)
     }
     document.addEventListener("click", onClick)
     return () => document.removeEventListener("click", onClick)

@@ -39,7 +39,7 @@ export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {
         {lastKnown ? (
           <p suppressHydrationWarning>
             {shipmentText.shipAt(ship)}
-            <span className="font-medium text-ink">{lastKnown.name}</span>
+            <span className="wrap-anywhere font-medium text-ink">{lastKnown.name}</span>
             {lastKnown.at ? (
               <>
                 , <LocalTime at={lastKnown.at} zone={lastKnown.zone} nullZone={nullZone} />

@@ -56,8 +56,8 @@ function FinishedVoyage({ shipment, head }: { shipment: ShipmentDetail; head: Re
       <div className={classes(LEFT, "gap-2")}>
         {head}
         <p className="flex flex-wrap items-baseline gap-x-2 text-13 text-ink-2">
-          <span>
-            <span className="font-medium text-ink">
+          <span className="min-w-0">
+            <span className="wrap-anywhere font-medium text-ink">
               {shipmentText.arrivedAt(arrival.place ?? shipmentText.portOfDischarge)}
             </span>{" "}
             <LocalTime at={arrival.at} zone={arrival.zone} nullZone={nullZone} />
@@ -138,9 +138,9 @@ function Onward({ destination }: { destination: NonNullable<ShipmentDetail["dest
   const at = destination.ataAt ?? destination.etaAt
   const nullZone = useNullZone()
   return (
-    <span>
+    <span className="min-w-0">
       {destination.ataAt ? shipmentText.arrivedInland : shipmentText.onTo}
-      <span className="font-medium text-ink">{destination.name}</span>
+      <span className="wrap-anywhere font-medium text-ink">{destination.name}</span>
       {destination.ataAt ? ", " : shipmentText.inlandEta}
       <LocalTime at={at} zone={destination.zone} nullZone={nullZone} absent={shipmentText.notReportedInline} />
     </span>
