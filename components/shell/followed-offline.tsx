@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { ageWords } from "#lib/words/containers/age"
-import { frameText } from "#lib/words/shell/frame"
+import { offlineText } from "#lib/words/shell/offline"
 import { Facts, FactsHead } from "../containers/facts.tsx"
 import { ContainerHead } from "../containers/head.tsx"
 import { ReasonsProvider } from "../containers/reasons/why-this.tsx"
@@ -28,11 +28,11 @@ export function FollowedOffline({ followed, onBack }: { followed: Followed; onBa
         key={followed.name}
         shape="failed"
         urgent
-        title={frameText.noConnection}
+        title={offlineText.noConnection}
         className="border-b px-(--gutter)"
-        actions={<Button onClick={onBack}>{frameText.backToList}</Button>}
+        actions={<Button onClick={onBack}>{offlineText.backToList}</Button>}
       >
-        {age === "" ? frameText.opensLater(followed.name) : frameText.seenLast(followed.name, age)}
+        {age === "" ? offlineText.opensLater(followed.name) : offlineText.seenLast(followed.name, age)}
       </Notice>
       {seen ? <SeenCopy {...seen} /> : null}
     </div>

@@ -1,4 +1,4 @@
-import { partsText } from "#lib/words/ui/parts"
+import { notFoundText } from "#lib/words/ui/not-found"
 import { buttonClasses } from "./button.tsx"
 import { Input } from "./forms/input.tsx"
 import { LeadLink } from "./values/reach.tsx"
@@ -14,24 +14,24 @@ type NotFoundWordsProps = {
  * every page.
  */
 export function NotFoundWords({ what, inFrame }: NotFoundWordsProps) {
-  const cut = what === "page" ? partsText.addressCut : partsText.linkCut(what)
+  const cut = what === "page" ? notFoundText.addressCut : notFoundText.linkCut(what)
   return (
     <div className="grid max-w-[440px] gap-4 px-(--gutter) py-10">
       <div>
         <h1 className="font-semibold text-20 text-ink">
-          {what === "page" ? partsText.noSuchPage : partsText.noSuch(what)}
+          {what === "page" ? notFoundText.noSuchPage : notFoundText.noSuch(what)}
         </h1>
-        <p className="mt-0.5 text-13 text-ink-2">{`${partsText.notTracked(cut)}${inFrame ? partsText.roleMayNot : ""}`}</p>
+        <p className="mt-0.5 text-13 text-ink-2">{`${notFoundText.notTracked(cut)}${inFrame ? notFoundText.roleMayNot : ""}`}</p>
       </div>
       <form action="/shipments/find" className="flex items-end gap-2">
         <div className="grid flex-1 gap-1">
           <label htmlFor="not-found-q" className="font-medium text-13 text-ink">
-            {partsText.findBy}
+            {notFoundText.findBy}
           </label>
           <Input id="not-found-q" name="q" type="search" size="lg" autoComplete="off" spellCheck={false} />
         </div>
         <button type="submit" className={buttonClasses("primary", "lg")}>
-          {partsText.find}
+          {notFoundText.find}
         </button>
       </form>
       <p className="flex gap-4">
@@ -46,7 +46,7 @@ export function NotFoundWords({ what, inFrame }: NotFoundWordsProps) {
 }
 
 const WAYS = [
-  { href: "/", label: partsText.today },
-  { href: "/shipments", label: partsText.allShipments },
-  { href: "/tracking", label: partsText.trackNumber },
+  { href: "/", label: notFoundText.today },
+  { href: "/shipments", label: notFoundText.allShipments },
+  { href: "/tracking", label: notFoundText.trackNumber },
 ]

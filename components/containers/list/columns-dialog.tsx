@@ -5,7 +5,7 @@ import { toFieldRef } from "#lib/domain/fields/field-terms"
 import { CONTAINER_COLUMNS, type ContainerColumn } from "#lib/queries/containers/columns"
 import type { Layout } from "#lib/queries/containers/read-address"
 import type { ContainerView } from "#lib/queries/containers/view"
-import { viewsText } from "#lib/words/containers/views"
+import { viewDialogsText } from "#lib/words/containers/view-dialogs"
 import { fieldText } from "#lib/words/fields/fields"
 import { NewFieldDialog } from "../../fields/new-field-dialog.tsx"
 import { useFields } from "../../fields/use-fields.ts"
@@ -42,7 +42,7 @@ export function ContainerColumns({ open, onClose, view, onLayout, mayDefine }: C
     <ColumnsDialog
       open={open}
       onClose={onClose}
-      title={viewsText.columnsAndRows}
+      title={viewDialogsText.columnsAndRows}
       specs={new Map(all.map((id) => [id, columnSpec(id, fields)]))}
       first="number"
       layout={view}
@@ -56,8 +56,8 @@ export function ContainerColumns({ open, onClose, view, onLayout, mayDefine }: C
       }
     >
       <Segmented
-        label={viewsText.rowHeight}
-        labels={{ "28": viewsText.tight, "32": viewsText.normal, "40": viewsText.roomy }}
+        label={viewDialogsText.rowHeight}
+        labels={{ "28": viewDialogsText.tight, "32": viewDialogsText.normal, "40": viewDialogsText.roomy }}
         value={String(view.density)}
         onChange={(value) => onLayout({ density: Number(value) as ContainerView["density"] })}
       />

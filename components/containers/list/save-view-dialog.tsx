@@ -1,7 +1,7 @@
 "use client"
 
 import { namedView } from "#lib/queries/work/views-checks"
-import { viewsText } from "#lib/words/containers/views"
+import { viewDialogsText } from "#lib/words/containers/view-dialogs"
 import { Button } from "../../ui/button.tsx"
 import { Field, GroupField } from "../../ui/forms/field.tsx"
 import { Form, FormFailure, useSendForm } from "../../ui/forms/form.tsx"
@@ -33,21 +33,21 @@ export function SaveViewDialog({
     <Dialog
       onClose={onClose}
       title={title}
-      description={viewsText.viewAbout}
+      description={viewDialogsText.viewAbout}
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
-            {viewsText.cancel}
+            {viewDialogsText.cancel}
           </Button>
           <Button type="submit" form={form.id} look="primary" busy={form.busy}>
-            {viewsText.save}
+            {viewDialogsText.save}
           </Button>
         </>
       }
     >
       <Form form={form} className="grid gap-3">
-        <Field name="name" label={viewsText.name} autoFocus />
-        <GroupField<string> name="scope" label={viewsText.whoSeesIt}>
+        <Field name="name" label={viewDialogsText.name} autoFocus />
+        <GroupField<string> name="scope" label={viewDialogsText.whoSeesIt}>
           {(scope, set) =>
             (["private", "team"] as const).map((one) => (
               <label key={one} className="flex min-h-7 items-center gap-2 text-13">
@@ -59,7 +59,7 @@ export function SaveViewDialog({
                   onChange={() => set(one)}
                   className="accent-accent"
                 />
-                {one === "private" ? viewsText.onlyMe : viewsText.wholeTeam(mayTeam)}
+                {one === "private" ? viewDialogsText.onlyMe : viewDialogsText.wholeTeam(mayTeam)}
               </label>
             ))
           }

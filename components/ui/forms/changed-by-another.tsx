@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { partsText } from "#lib/words/ui/parts"
+import { changedText } from "#lib/words/ui/changed"
 import { Button } from "../button.tsx"
 import { Notice } from "../notice.tsx"
 
@@ -21,9 +21,9 @@ export function ChangedByAnother({ stands, busy, onKeepTheirs, onSaveMine, child
       title={stands.words}
       actions={
         <>
-          <Button onClick={onKeepTheirs}>{partsText.keepTheirs(stands.by)}</Button>
+          <Button onClick={onKeepTheirs}>{changedText.keepTheirs(stands.by)}</Button>
           <Button look="primary" busy={busy} onClick={onSaveMine}>
-            {partsText.saveMine}
+            {changedText.saveMine}
           </Button>
         </>
       }
@@ -39,11 +39,11 @@ export type FieldText = { label: string; text: string }
 export function FieldsThatDiffer({ theirs, yours }: { theirs: readonly FieldText[]; yours: readonly FieldText[] }) {
   const differ = theirs.flatMap(({ label, text }, at) => {
     const mine = yours[at]?.text ?? ""
-    return text === mine ? [] : [{ label, words: partsText.fieldDiffers(label, text, mine) }]
+    return text === mine ? [] : [{ label, words: changedText.fieldDiffers(label, text, mine) }]
   })
   return (
     <>
-      <p>{differ.length === 0 ? partsText.nothingDiffers : partsText.yoursIsNotSaved}</p>
+      <p>{differ.length === 0 ? changedText.nothingDiffers : changedText.yoursIsNotSaved}</p>
       <ul>
         {differ.map(({ label, words }) => (
           <li key={label} className="wrap-anywhere">

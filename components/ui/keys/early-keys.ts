@@ -116,8 +116,8 @@ const isArrow = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 // What is typed in a field belongs to the field, and a password to nobody else.
 function keep(event: KeyboardEvent): void {
   const typed = event.target instanceof Element && event.target.closest(NOT_OURS)
-  if (passedOn.has(event) || event.isComposing || typed || isDialogOpen() || (onlyCharacters && !isCharacter(event)))
-    return
+  if (passedOn.has(event)) return
+  if (event.isComposing || typed || isDialogOpen() || (onlyCharacters && !isCharacter(event))) return
   // A key that a listener handles is not kept.
   queueMicrotask(() => {
     if (event.defaultPrevented) return

@@ -1,7 +1,7 @@
 "use client"
 
 import type { ReactNode } from "react"
-import { viewsText } from "#lib/words/containers/views"
+import { viewDialogsText } from "#lib/words/containers/view-dialogs"
 import { Button } from "../button.tsx"
 import { Dialog } from "../overlays/dialog.tsx"
 import type { ColumnSpec, ListChanges, ListLayout } from "./use-list-table.ts"
@@ -34,13 +34,13 @@ export function ColumnsDialog<Id extends string>(props: ColumnsDialogProps<Id>) 
     <Dialog
       open={props.open}
       onClose={props.onClose}
-      title={props.title ?? viewsText.columnsTitle}
-      description={viewsText.columnsAbout}
+      title={props.title ?? viewDialogsText.columnsTitle}
+      description={viewDialogsText.columnsAbout}
       actions={
         <>
           {props.actions}
           <Button look="primary" onClick={props.onClose}>
-            {viewsText.done}
+            {viewDialogsText.done}
           </Button>
         </>
       }

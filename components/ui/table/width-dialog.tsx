@@ -2,7 +2,7 @@
 
 import { z } from "zod"
 import { LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/containers/columns"
-import { viewsText } from "#lib/words/containers/views"
+import { viewDialogsText } from "#lib/words/containers/view-dialogs"
 import { Button } from "../button.tsx"
 import { Field } from "../forms/field.tsx"
 import { Form, useSendForm } from "../forms/form.tsx"
@@ -10,7 +10,7 @@ import { Dialog } from "../overlays/dialog.tsx"
 
 type WidthDialogProps = { label: string; width: number; onSave: (width: number) => void; onClose: () => void }
 
-const wrong = viewsText.widthWrong(LEAST_WIDTH, MOST_WIDTH)
+const wrong = viewDialogsText.widthWrong(LEAST_WIDTH, MOST_WIDTH)
 const columnWidth = z.object({
   width: z.coerce.number<string>(wrong).int(wrong).min(LEAST_WIDTH, wrong).max(MOST_WIDTH, wrong),
 })
@@ -25,15 +25,15 @@ export function WidthDialog({ label, width, onSave, onClose }: WidthDialogProps)
   return (
     <Dialog
       onClose={onClose}
-      title={viewsText.widthOf(label)}
+      title={viewDialogsText.widthOf(label)}
       actions={
         <Button type="submit" form={form.id} look="primary">
-          {viewsText.setWidthTitle}
+          {viewDialogsText.setWidthTitle}
         </Button>
       }
     >
       <Form form={form}>
-        <Field name="width" label={viewsText.pixels} inputMode="numeric" autoFocus />
+        <Field name="width" label={viewDialogsText.pixels} inputMode="numeric" autoFocus />
       </Form>
     </Dialog>
   )
