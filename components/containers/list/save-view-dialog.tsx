@@ -1,7 +1,7 @@
 "use client"
 
 import { namedView } from "#lib/queries/work/views-checks"
-import { viewDialogsText } from "#lib/words/containers/view-dialogs"
+import { viewDialogsText } from "#lib/words/ui/view-dialogs"
 import { Button } from "../../ui/button.tsx"
 import { Field, GroupField } from "../../ui/forms/field.tsx"
 import { Form, FormFailure, useSendForm } from "../../ui/forms/form.tsx"

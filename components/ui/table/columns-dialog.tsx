@@ -1,7 +1,7 @@
 "use client"
 
 import type { ReactNode } from "react"
-import { viewDialogsText } from "#lib/words/containers/view-dialogs"
+import { viewDialogsText } from "#lib/words/ui/view-dialogs"
 import { Button } from "../button.tsx"
 import { Dialog } from "../overlays/dialog.tsx"
 import type { ColumnSpec, ListChanges, ListLayout } from "./use-list-table.ts"

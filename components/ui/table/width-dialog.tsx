@@ -2,7 +2,7 @@
 
 import { z } from "zod"
 import { LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/containers/columns"
-import { viewDialogsText } from "#lib/words/containers/view-dialogs"
+import { viewDialogsText } from "#lib/words/ui/view-dialogs"
 import { Button } from "../button.tsx"
 import { Field } from "../forms/field.tsx"
 import { Form, useSendForm } from "../forms/form.tsx"
