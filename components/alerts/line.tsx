@@ -97,7 +97,7 @@ type FactProps = Pick<AlertLineProps, "row" | "left" | "homeZone"> & { onOpen: (
 function Fact({ row, left, homeZone, onOpen }: FactProps) {
   return (
     <div className={classes(AREA.fact, "min-w-0")}>
-      <p className={classes("font-medium @min-[1000px]:truncate", STATUS_TEXT[row.shape])} title={row.fact}>
+      <p className={classes("font-medium @min-[1000px]:line-clamp-2", STATUS_TEXT[row.shape])} title={row.fact}>
         <Link
           href={hrefOf(row)}
           prefetch={false}
@@ -127,7 +127,7 @@ function WhatToDo({ row, before }: Pick<AlertLineProps, "row" | "before">) {
   return (
     <div className={classes(AREA.action, "min-w-0 max-@min-[1000px]:text-12", isSaid && "sr-only")}>
       <span className="sr-only">{inboxText.whatToDoIs}</span>
-      <p className="text-ink @min-[1000px]:truncate" title={row.action ?? undefined}>
+      <p className="text-ink @min-[1000px]:line-clamp-3" title={row.action ?? undefined}>
         {row.action ?? inboxText.nothingToDo}
       </p>
       <p className="truncate text-12">

@@ -8,6 +8,7 @@ import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { AlertRow } from "#lib/read/alerts/inbox"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { gateNote, SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
+import { LFD_SOURCE_WORDS } from "#lib/words/containers/lfd"
 import { containerText } from "#lib/words/containers/page"
 import { nextStepWords } from "#lib/words/work/next-step"
 import { AlertActions } from "../alerts/actions.tsx"
@@ -164,7 +165,7 @@ function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps) {
   const inForce = earliest?.lfd.inForce
   const gate = earliest?.actBy && earliest.attention !== "overdue" ? gateNote(earliest.actBy, now) : null
   const isOld = earliest !== null && earliest.staleAt <= now
-  const source = inForce?.source === "coalesced" ? "service" : inForce?.source
+  const source = inForce ? LFD_SOURCE_WORDS[inForce.source] : undefined
   return (
     <p className="text-ink-2">
       {earliest && inForce ? (

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import type { CustomField } from "#lib/domain/fields/field"
 import { termsWithout } from "#lib/domain/fields/field-terms"
 import { fieldChoicesOptions } from "#lib/queries/containers/list"
-import { listText } from "#lib/words/containers/list"
+import { filterDialogText } from "#lib/words/containers/list/filter-dialog"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { CountedChoices } from "./counted-choices.tsx"
@@ -21,7 +21,7 @@ export function FieldFilterDialog({
     <Dialog
       onClose={onClose}
       title={field.name}
-      description={listText.anyChosen}
+      description={filterDialogText.anyChosen}
       actions={
         <>
           <Button
@@ -31,10 +31,10 @@ export function FieldFilterDialog({
               onClose()
             }}
           >
-            {listText.removeThisFilter}
+            {filterDialogText.removeThisFilter}
           </Button>
           <Button look="primary" onClick={onClose}>
-            {listText.done}
+            {filterDialogText.done}
           </Button>
         </>
       }

@@ -6,8 +6,9 @@ import type { Container, Shipment, StopReason } from "./records.ts"
 const ALL_BACK = "all_containers_terminated"
 
 /**
- * Ends tracking when every container has been returned empty or was stopped by a person, or the source reports nothing more. After a return, a
- * source that corrects itself is still asked for a while; if a return is withdrawn, tracking resumes.
+ * Ends tracking when every container has been returned empty or was stopped by a person, or the source reports nothing
+ * more. After a return, a source that corrects itself is still asked for a while; if a return is withdrawn, tracking
+ * resumes.
  */
 export async function stopIfOver(core: Core, store: Session, draft: Draft, at: number): Promise<void> {
   const { shipment, containers } = draft

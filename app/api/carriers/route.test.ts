@@ -1,17 +1,13 @@
 // An admin's changes of carriers' keys go to our own tracker with the token of its controls, and leave a mark in the log of
 // who did what. Nobody else reaches them, and no part of a key comes back.
-import { encode } from "next-auth/jwt"
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
-import { type Database, database } from "#db/client"
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { getLineConnections } from "#db/connection/connection"
-import { addSession } from "#db/people/sessions"
-import { sessionCookie } from "#lib/auth/cookies"
 import { IN_MEMORY } from "#lib/limits"
 import { secondsToWait } from "#lib/limits/take"
 import type { RouteHandler } from "#lib/route"
 import { aWireKey, wireForms } from "#test/connection/carrier-key"
-import { API_KEY, type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
-import { testDatabase } from "#test/database"
+import type { Script } from "#test/connection/scripted-service"
+import { CONTROLS_TOKEN, startTrackerDesk } from "#test/doors/tracker-desk"
 import { POST as changePush } from "./keys/[id]/push/route.ts"
 import { POST as resumeKey } from "./keys/[id]/resume/route.ts"
 import { DELETE as removeKey, PATCH as replaceKey } from "./keys/[id]/route.ts"
@@ -20,54 +16,21 @@ import { POST as addKey } from "./keys/route.ts"
 import { GET } from "./route.ts"
 import { POST as tryNewKey } from "./try/route.ts"
 
-const secret = "a secret of thirty-two characters"
-const jar = vi.hoisted(() => new Map<string, string>())
-vi.mock("next/headers", () => ({
-  cookies: async () => ({ get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined) }),
-}))
+vi.mock("next/headers", () => import("#test/doors/signed-in-cookies"))
 
-const TOKEN = "canary-token-5c1d8e2f9a"
 const SECRET = "canary-secret-of-the-carrier"
 const KEY = { carrier: "HLCU", fields: { clientId: "desk", clientSecret: SECRET } }
 const ASKED = { number: "HLCU990018DIRECT", type: "bill_of_lading" }
 const NOT_COUNTED: Script = { status: 404, json: { errors: [{ detail: "There is nothing at this address." }] } }
 const LISTED: Script[] = [{ json: wireForms() }, { json: [aWireKey()] }, NOT_COUNTED]
-let db: Database & { url: string; drop: () => Promise<void> }
-let service: ScriptedService
-const script: Script[] = []
+const desk = await startTrackerDesk()
+const { db, service, script } = desk
 
-beforeAll(async () => {
-  db = await testDatabase()
-  service = await startScriptedService(script)
-  Object.assign(process.env, {
-    DATABASE_URL: db.url,
-    AUTH_SECRET: secret,
-    PUBLIC_URL: "http://localhost:3000",
-    TRACKING_API_URL: service.baseUrl,
-    TRACKING_API_KEY: API_KEY,
-    TRACKER_URL: new URL(service.baseUrl).origin,
-    TRACKER_CONTROL_TOKEN: TOKEN,
-  })
-})
-afterAll(async () => {
-  await service.stop()
-  await database().end()
-  await db.drop()
-})
+afterAll(() => desk.stop())
 beforeEach(async () => {
   script.length = service.heard.length
-  await signIn("admin")
+  await desk.signIn("admin")
 })
-
-async function signIn(role: string) {
-  const [user] = await db.sql<{ id: string }[]>`
-    insert into users (email, name, role) values (${`${role}@northlake.example`}, 'Person', ${role})
-    on conflict (email) do update set role = excluded.role returning id`
-  const at = new Date()
-  const userId = user?.id ?? ""
-  const sessionId = await addSession(db, { userId, at, expiresAt: new Date(at.getTime() + 600_000) })
-  jar.set(sessionCookie, await encode({ token: { sub: userId, sessionId }, secret }))
-}
 
 function ask(handler: RouteHandler, path: string, method = "GET", body?: object): Promise<Response> {
   const id = path.split("/")[4]
@@ -161,7 +124,9 @@ describe("an admin's key", () => {
       const [entry] = await noted()
       expect(entry).toMatchObject({ action, target: "HLCU" })
       expect(JSON.stringify(entry)).not.toContain(SECRET)
-      expect(service.heard.slice(from).every(({ headers }) => headers.authorization === `Bearer ${TOKEN}`)).toBe(true)
+      expect(
+        service.heard.slice(from).every(({ headers }) => headers.authorization === `Bearer ${CONTROLS_TOKEN}`),
+      ).toBe(true)
     },
   )
 
@@ -228,14 +193,16 @@ test("a key that the carrier refused is known to the desk at once, and so is its
 })
 
 test("what carriers sent is given with how much of it was understood, without what of ours they repeat", async () => {
-  const unknown = [{ kind: "code", name: "shipmentEventTypeCode", value: TOKEN, times: 2, answers: 1, pointer: "/0" }]
+  const unknown = [
+    { kind: "code", name: "shipmentEventTypeCode", value: CONTROLS_TOKEN, times: 2, answers: 1, pointer: "/0" },
+  ]
   const counted = { carrier: "HLCU", received: 7, understood: 4, in_part: 1, not_understood: 2, unreadable: 0, unknown }
   script.push({ json: wireForms() }, { json: [aWireKey()] }, { json: [counted] })
   const text = await (await ask(GET, "/api/carriers")).text()
   expect(JSON.parse(text).counts).toMatchObject([
     { carrier: "HLCU", received: 7, inPart: 1, notUnderstood: 2, unreadable: 0, unknown: [{ kind: "code", times: 2 }] },
   ])
-  expect(text).not.toContain(TOKEN)
+  expect(text).not.toContain(CONTROLS_TOKEN)
 })
 
 test("an invented world offers no keys, and a tracker that does not answer is said to be away", async () => {
@@ -249,7 +216,7 @@ test("an invented world offers no keys, and a tracker that does not answer is sa
 test.each(["viewer", "dispatcher", "manager"])(
   "a %s reaches none of it, and the tracker hears nothing",
   async (role) => {
-    await signIn(role)
+    await desk.signIn(role)
     const from = service.heard.length
     const answers = await Promise.all([
       ask(GET, "/api/carriers"),

@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation"
 import { useState } from "react"
 import { containerParams } from "#lib/queries/containers/list"
 import { OLD_POLICY } from "#lib/queries/containers/read-address"
-import { listText } from "#lib/words/containers/list"
+import { listNoticesText } from "#lib/words/containers/list/notices"
 import { Banner } from "../../ui/banner.tsx"
 import { Button } from "../../ui/button.tsx"
 import type { ShownView } from "./use-view.ts"
@@ -24,14 +24,19 @@ export function AddressNotices({ shown }: { shown: ShownView }) {
           tone="due"
           shape="unknown"
           announce
-          actions={<Button onClick={() => shown.show(null)}>{listText.showAll}</Button>}
+          actions={<Button onClick={() => shown.show(null)}>{listNoticesText.showAll}</Button>}
         >
-          <strong>{listText.noSuchView}</strong> {listText.noSuchViewAbout}
+          <strong>{listNoticesText.noSuchView}</strong> {listNoticesText.noSuchViewAbout}
         </Banner>
       ) : null}
       {isBad ? (
-        <Banner tone="due" shape="unknown" announce actions={<Button onClick={shown.undo}>{listText.ok}</Button>}>
-          <strong>{listText.badLink}</strong> {listText.badLinkAbout}
+        <Banner
+          tone="due"
+          shape="unknown"
+          announce
+          actions={<Button onClick={shown.undo}>{listNoticesText.ok}</Button>}
+        >
+          <strong>{listNoticesText.badLink}</strong> {listNoticesText.badLinkAbout}
         </Banner>
       ) : null}
       <PolicyOfOldLink onUnderstood={() => shown.setFilters(shown.view.filters)} />
@@ -57,12 +62,12 @@ function PolicyOfOldLink({ onUnderstood }: { onUnderstood: () => void }) {
             onUnderstood()
           }}
         >
-          {listText.ok}
+          {listNoticesText.ok}
         </Button>
       }
     >
-      <span className="font-semibold">{listText.policyInLink}</span>
-      {listText.policyIgnored}
+      <span className="font-semibold">{listNoticesText.policyInLink}</span>
+      {listNoticesText.policyIgnored}
     </Banner>
   )
 }

@@ -5,7 +5,7 @@ import type { ListDay } from "#lib/domain/containers/filter-terms"
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { choicesOptions } from "#lib/queries/containers/list"
 import { type FilterName, isDays, labelOf, valuesOf, without } from "#lib/words/containers/filters"
-import { listText } from "#lib/words/containers/list"
+import { filterDialogText } from "#lib/words/containers/list/filter-dialog"
 import { CountedChoices } from "../../fields/counted-choices.tsx"
 import { Button } from "../../ui/button.tsx"
 import { Labelled } from "../../ui/forms/field.tsx"
@@ -29,14 +29,20 @@ export function FilterDialog({ name, filters, onFilters, onClose }: FilterDialog
     <Dialog
       onClose={onClose}
       title={labelOf(name)}
-      description={!isDays(name) ? listText.anyChosen : name === "lfd" ? listText.lfdAbout : listText.sourceLfdAbout}
+      description={
+        !isDays(name)
+          ? filterDialogText.anyChosen
+          : name === "lfd"
+            ? filterDialogText.lfdAbout
+            : filterDialogText.sourceLfdAbout
+      }
       actions={
         <>
           <Button look="quiet" onClick={clear}>
-            {listText.removeThisFilter}
+            {filterDialogText.removeThisFilter}
           </Button>
           <Button look="primary" onClick={onClose}>
-            {listText.done}
+            {filterDialogText.done}
           </Button>
         </>
       }
@@ -56,7 +62,7 @@ function Days({ name, filters, onFilters }: PartProps & { name: ListDay }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       {(["from", "to"] as const).map((end) => (
-        <Labelled key={end} label={end === "from" ? listText.fromDay : listText.untilIncluded}>
+        <Labelled key={end} label={end === "from" ? filterDialogText.fromDay : filterDialogText.untilIncluded}>
           {(wiring) => (
             <Input
               {...wiring}

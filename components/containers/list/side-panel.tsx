@@ -7,7 +7,7 @@ import { memo, useDeferredValue } from "react"
 import { containerOptions } from "#lib/queries/containers/detail"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { ContainerDetail } from "#lib/read/shipments/detail"
-import { listText } from "#lib/words/containers/list"
+import { sidePanelText } from "#lib/words/containers/list/side-panel"
 import { ContainerAlerts } from "../../alerts/of-containers.tsx"
 import { useRecent } from "../../keys/recent.ts"
 import { CopyButton } from "../../ui/copy-button.tsx"
@@ -29,7 +29,7 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
   const detail = useDeferredValue(query.data)
   return (
     <aside
-      aria-label={listText.containerTitle}
+      aria-label={sidePanelText.containerTitle}
       data-panel=""
       tabIndex={-1}
       {...(detail
@@ -41,35 +41,35 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
         {detail ? (
           <h2 className="flex items-center gap-1">
             <ContainerNumber number={detail.row.number} />
-            <CopyButton text={detail.row.number} what={listText.containerNumber} />
+            <CopyButton text={detail.row.number} what={sidePanelText.containerNumber} />
           </h2>
         ) : null}
         <span className="ml-auto flex items-center">
-          <IconButton label={listText.previousContainer} shortcut="[" onClick={() => onStep(-1)}>
+          <IconButton label={sidePanelText.previousContainer} shortcut="[" onClick={() => onStep(-1)}>
             <ArrowUp size={16} aria-hidden />
           </IconButton>
-          <IconButton label={listText.nextContainer} shortcut="]" onClick={() => onStep(1)}>
+          <IconButton label={sidePanelText.nextContainer} shortcut="]" onClick={() => onStep(1)}>
             <ArrowDown size={16} aria-hidden />
           </IconButton>
           {detail ? (
             <Link
               href={containerPageHref(detail.row.shipmentId, detail.row.id)}
-              aria-label={listText.wholePage}
+              aria-label={sidePanelText.wholePage}
               className={iconButtonClasses()}
             >
               <Maximize2 size={15} aria-hidden />
             </Link>
           ) : null}
-          <IconButton label={listText.closePanel} shortcut="Escape" onClick={onClose}>
+          <IconButton label={sidePanelText.closePanel} shortcut="Escape" onClick={onClose}>
             <X size={16} aria-hidden />
           </IconButton>
         </span>
       </header>
-      {detail ? <ReadFailure query={query} what={listText.container} shownSince={detail.row.confirmedAt} /> : null}
+      {detail ? <ReadFailure query={query} what={sidePanelText.container} shownSince={detail.row.confirmedAt} /> : null}
       {detail ? (
         <PanelFacts detail={detail} canEdit={canEdit} />
       ) : query.error ? (
-        <ReadFailure query={query} what={listText.container} />
+        <ReadFailure query={query} what={sidePanelText.container} />
       ) : (
         <PanelFactsLoading />
       )}

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react"
 import { type ReactNode, useRef } from "react"
-import { partsText } from "#lib/words/ui/parts"
+import { selectionBarText } from "#lib/words/ui/selection-bar"
 import { Button } from "../button.tsx"
 import { IconButton } from "../icon-button.tsx"
 import { useShortcut } from "../keys/shortcuts.tsx"
@@ -36,15 +36,15 @@ export function SelectionBar({ chosen, label, total, onBack, children }: Selecti
     >
       <BarKeys onReach={() => bar.current?.querySelector("button")?.focus()} onNone={chosen.clear} />
       <span role="status" className="font-semibold">
-        {partsText.selected(chosen.all && total ? total.words : chosen.count.toLocaleString("en-US"))}
+        {selectionBarText.selected(chosen.all && total ? total.words : chosen.count.toLocaleString("en-US"))}
       </span>
       {total && !chosen.all && total.count > chosen.count ? (
         <Button look="quiet" onClick={chosen.chooseAll}>
-          {partsText.selectAllMatching(total.words)}
+          {selectionBarText.selectAllMatching(total.words)}
         </Button>
       ) : null}
       {children}
-      <IconButton label={partsText.selectNone} onClick={chosen.clear}>
+      <IconButton label={selectionBarText.selectNone} onClick={chosen.clear}>
         <X size={16} aria-hidden />
       </IconButton>
     </section>
@@ -53,7 +53,7 @@ export function SelectionBar({ chosen, label, total, onBack, children }: Selecti
 
 /** Only while something is selected. */
 function BarKeys({ onReach, onNone }: { onReach: () => void; onNone: () => void }) {
-  useShortcut(".", partsText.toSelectionBar, onReach)
-  useShortcut("Escape", partsText.selectNone, onNone)
+  useShortcut(".", selectionBarText.toSelectionBar, onReach)
+  useShortcut("Escape", selectionBarText.selectNone, onNone)
   return null
 }

@@ -7,6 +7,7 @@ import { type OwnTracker, toControl } from "#lib/own-tracker"
 import { exchange } from "../exchange.ts"
 import { isRecord } from "../resources/json.ts"
 import { ServiceError } from "../service-error.ts"
+import { countOf, listOf, textOf, textOrNull, textsOf, toReceived } from "./fields.ts"
 
 /** What the answers are about. */
 export type AnswersNoun = "tracking_requests" | "containers"
@@ -22,8 +23,8 @@ export async function readCarrierAnswers(
 ): Promise<AnswersRead> {
   try {
     const json = await read(tracker, `/answers/${noun}?ids=${ids.join(",")}`)
-    const found = listAt(json, "data").filter(isRecord)
-    const entries = found.map((one) => [textOf(one.id), listAt(one, "answers").flatMap(toAnswer)] as const)
+    const found = listOf(isRecord(json) ? json.data : undefined).filter(isRecord)
+    const entries = found.map((one) => [textOf(one.id), listOf(one.answers).flatMap(toAnswer)] as const)
     return { offered: true, answers: Object.fromEntries(entries) }
   } catch (error) {
     if (error instanceof ServiceError && error.items.some(({ code }) => code === NOT_KEPT)) return { offered: false }
@@ -37,15 +38,10 @@ export async function readPayload(
   { noun, id, payload, pointer }: { noun: AnswersNoun; id: string; payload: string; pointer: string },
 ): Promise<ReceivedPart> {
   const path = `/answers/${noun}/${id}/payloads/${payload}?pointer=${encodeURIComponent(pointer)}` as const
-  const json = await read(tracker, path)
-  const { part, missing } = isRecord(json) ? json : {}
-  return {
-    pointer: isRecord(json) ? textOf(json.pointer) : "",
-    part: part ?? null,
-    leftOut: listAt(json, "left_out").length,
-    missing: textOf(missing) || null,
-  }
+  return toReceived(await read(tracker, path)) ?? NOTHING
 }
+
+const NOTHING: ReceivedPart = { pointer: "", part: null, leftOut: 0, missing: null }
 
 async function read(tracker: OwnTracker, path: `/${string}`): Promise<unknown> {
   const { json } = await exchange({ ...toControl(tracker, path), method: "GET", timeoutMs: TIMEOUT_MS, fetch })
@@ -62,9 +58,9 @@ function toAnswer(value: unknown): CarrierAnswer[] {
     inPart: countOf(value.in_part),
     notUnderstood: countOf(value.not_understood),
     withoutEffect: Object.fromEntries(Object.entries(reasons).map(([why, times]) => [why, countOf(times)])),
-    unreadable: textOf(value.unreadable) || null,
-    problems: listAt(value, "problems").flatMap(toProblem),
-    payloads: listAt(value, "payloads").filter((id) => typeof id === "string"),
+    unreadable: textOrNull(value.unreadable),
+    problems: listOf(value.problems).flatMap(toProblem),
+    payloads: textsOf(value.payloads),
   }
   return [answer]
 }
@@ -73,10 +69,3 @@ function toProblem(value: unknown): AnswerProblem[] {
   if (!isRecord(value)) return []
   return [{ pointer: textOf(value.pointer), what: textOf(value.what), payload: textOf(value.payload) }]
 }
-
-const listAt = (holder: unknown, name: string): unknown[] => {
-  const value = isRecord(holder) ? holder[name] : undefined
-  return Array.isArray(value) ? value : []
-}
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
-const countOf = (value: unknown): number => (typeof value === "number" ? value : 0)

@@ -16,6 +16,7 @@ import { REQUEST_TYPES } from "#lib/wire/names"
 import { keyAnswers } from "#lib/words/connection/carrier-keys"
 import { fieldOf, readErrorItems, wordsOf } from "../error-items.ts"
 import { isRecord } from "../resources/json.ts"
+import { countOf, listOf, textOf, textOrNull, textsOf } from "./fields.ts"
 
 const TIMEOUT_MS = 20_000
 /** A token and two questions, each within the tracker's own time-out of 15 s. */
@@ -89,7 +90,8 @@ async function ask(tracker: OwnTracker, path: `/${string}`, change?: Change, tim
   const meta = { ...(field ? { field } : {}) }
   if (answer.status === 422 && said) throw new AppError("invalid", said, { meta })
   if (answer.status === 404 && said) throw new AppError("not_found", said)
-  throw new AppError("unavailable", keyAnswers.trackerFailed(answer.status), { cause: new Error(said) })
+  const cause = said ? { cause: new Error(said) } : {}
+  throw new AppError("unavailable", keyAnswers.trackerFailed(answer.status), cause)
 }
 
 const toKeys = (value: unknown): CarrierKey[] => listOf(value).filter(isRecord).map(toKey)
@@ -173,9 +175,3 @@ function toTried(value: unknown): Tried {
       return { outcome: "unreadable" }
   }
 }
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const textsOf = (value: unknown) => listOf(value).filter((one) => typeof one === "string")
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
-const textOrNull = (value: unknown): string | null => textOf(value) || null
-const countOf = (value: unknown): number => (typeof value === "number" ? value : 0)

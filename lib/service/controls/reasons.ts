@@ -3,13 +3,14 @@
 
 import { parseFees } from "#lib/domain/containers/fees"
 import { parseHolds } from "#lib/domain/containers/holds"
-import type { Reason, ReceivedPart, Said, SourceReport } from "#lib/domain/containers/reasons"
+import type { Reason, Said, SourceReport } from "#lib/domain/containers/reasons"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { type OwnTracker, toControl } from "#lib/own-tracker"
 import { exchange } from "../exchange.ts"
 import { isRecord } from "../resources/json.ts"
 import { type ReadResource, readDocument } from "../resources/read-document.ts"
 import { ServiceError } from "../service-error.ts"
+import { listOf, textOf, textOrNull, textsOf, toReceived } from "./fields.ts"
 
 /** `at`: the instant they apply to. */
 export type ReasonsRead = { offered: true; reasons: Reason[]; at: Instant | null } | { offered: false }
@@ -38,31 +39,20 @@ function toReason({ id, type, attributes }: ReadResource): Reason | undefined {
   const payload = isRecord(attributes.winner) ? attributes.winner.payload : null
   return {
     id,
-    shows: listOf(attributes.shows).filter((name) => typeof name === "string"),
+    shows: textsOf(attributes.shows),
     winner: { ...winner, received: toReceived(payload) },
     disagrees: listOf(attributes.disagrees).flatMap((one) => toReport(one) ?? []),
     others: listOf(attributes.others).flatMap((one) => toReport(one) ?? []),
   }
 }
 
-function toReceived(payload: unknown): ReceivedPart | null {
-  if (!isRecord(payload)) return null
-  const leftOut = listOf(payload.left_out).length
-  return {
-    pointer: textOf(payload.pointer) ?? "",
-    part: payload.part ?? null,
-    leftOut,
-    missing: textOf(payload.missing),
-  }
-}
-
 function toReport(value: unknown): SourceReport | undefined {
   if (!isRecord(value) || !isRecord(value.said)) return undefined
   return {
-    source: textOf(value.source) ?? "",
-    spokenBy: textOf(value.spoken_by) ?? "",
-    classifier: textOf(value.classifier) ?? "",
-    certainty: textOf(value.certainty) ?? "",
+    source: textOf(value.source),
+    spokenBy: textOf(value.spoken_by),
+    classifier: textOf(value.classifier),
+    certainty: textOf(value.certainty),
     reportedAt: parseInstant(value.reported_at),
     seenAt: parseInstant(value.seen_at),
     said: toSaid(value.said),
@@ -71,22 +61,19 @@ function toReport(value: unknown): SourceReport | undefined {
 
 function toSaid(said: Record<string, unknown>): Said {
   return {
-    kind: textOf(said.kind) ?? "",
-    of: textOf(said.of),
+    kind: textOf(said.kind),
+    of: textOrNull(said.of),
     at: parseInstant(said.at),
     dayOnly: said.day_only === true,
-    placeCode: textOf(said.location_locode),
-    placeName: textOf(said.location_name),
-    facility: textOf(said.facility_code),
-    seal: textOf(said.seal),
+    placeCode: textOrNull(said.location_locode),
+    placeName: textOrNull(said.location_name),
+    facility: textOrNull(said.facility_code),
+    seal: textOrNull(said.seal),
     pounds: typeof said.weight_in_lbs === "number" ? said.weight_in_lbs : null,
-    vessel: textOf(said.vessel_name),
-    voyage: textOf(said.voyage_number),
+    vessel: textOrNull(said.vessel_name),
+    voyage: textOrNull(said.voyage_number),
     holds: parseHolds(said.holds),
     fees: parseFees(said.fees),
     available: typeof said.available === "boolean" ? said.available : null,
   }
 }
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)

@@ -21,7 +21,6 @@ export const viewsText = {
   linesLfd: "Carrier's LFD",
   terminalsLfd: "Terminal's LFD",
   railsLfd: "Rail's LFD",
-  daysLeft: "Days left",
   holds: "Holds",
   fees: "Fees",
   smallestFirst: "Smallest first",

@@ -1,61 +1,26 @@
 // What our own tracker understood of carriers' answers: Freeday asks it with the token of the controls.
-import { encode } from "next-auth/jwt"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { type Database, database } from "#db/client"
-import { addSession } from "#db/people/sessions"
-import { sessionCookie } from "#lib/auth/cookies"
 import { applyInbox } from "#lib/ingest/mirror/apply"
 import { profileOf } from "#lib/service/profile"
 import { deliverRead, idOf, wireRequest } from "#test/connection/notifications"
-import { API_KEY, type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
-import { testDatabase } from "#test/database"
+import { CONTROLS_TOKEN, startTrackerDesk } from "#test/doors/tracker-desk"
 import { GET as openPayload } from "../[id]/payloads/[payload]/route.ts"
 import { GET } from "./route.ts"
 
-const secret = "a secret of thirty-two characters"
-const jar = vi.hoisted(() => new Map<string, string>())
-vi.mock("next/headers", () => ({
-  cookies: async () => ({ get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined) }),
-}))
+vi.mock("next/headers", () => import("#test/doors/signed-in-cookies"))
 
 const ID = idOf("request")
 const PAYLOAD = idOf("payload")
-const TOKEN = "canary-token-5c1d8e2f9a"
-let db: Database & { url: string; drop: () => Promise<void> }
-let service: ScriptedService
-const script: Script[] = []
+const desk = await startTrackerDesk({ TRACKER_SOURCE: "carriers" })
+const { db, service, script } = desk
 
 beforeAll(async () => {
-  db = await testDatabase()
-  service = await startScriptedService(script)
-  Object.assign(process.env, {
-    DATABASE_URL: db.url,
-    AUTH_SECRET: secret,
-    PUBLIC_URL: "http://localhost:3000",
-    TRACKING_API_URL: service.baseUrl,
-    TRACKING_API_KEY: API_KEY,
-    TRACKER_URL: new URL(service.baseUrl).origin,
-    TRACKER_CONTROL_TOKEN: TOKEN,
-    TRACKER_SOURCE: "carriers",
-  })
   await deliverRead(db.sql, new Date().toISOString(), [wireRequest("request", { status: "awaiting_manifest" }, null)])
   await applyInbox(db.sql, profileOf("interface"))
-  const [user] = await db.sql<{ id: string }[]>`
-    insert into users (email, name, role) values ('person@northlake.example', 'Person', 'viewer') returning id`
-  const at = new Date()
-  const userId = user?.id ?? ""
-  const sessionId = await addSession(db, { userId, at, expiresAt: new Date(at.getTime() + 600_000) })
-  jar.set(sessionCookie, await encode({ token: { sub: userId, sessionId }, secret }))
+  await desk.signIn("viewer")
 })
-afterAll(async () => {
-  await service.stop()
-  await database().end()
-  await db.drop()
-})
-beforeEach(async () => {
-  await db.sql`truncate service_budgets, service_breaker, service_faults`
-  script.length = service.heard.length
-})
+afterAll(() => desk.stop())
+beforeEach(() => desk.forget())
 
 function list(ids = ID): Promise<Response> {
   return GET(new Request(`http://localhost:3000/api/tracking-requests/answers?ids=${ids}`), {
@@ -70,7 +35,7 @@ function open(id = ID, payload = PAYLOAD, pointer = "/1"): Promise<Response> {
 const ANSWER = {
   ...{ part: "all", at: "2026-10-19T12:05:00Z", received: 7, understood: 4, in_part: 0, without_effect: 1 },
   ...{ not_understood: 2, reasons: { no_move: 1 }, unreadable: null, payloads: [PAYLOAD] },
-  problems: [{ pointer: "/1/eventType", what: `is unknown ${TOKEN}`, payload: PAYLOAD }],
+  problems: [{ pointer: "/1/eventType", what: `is unknown ${CONTROLS_TOKEN}`, payload: PAYLOAD }],
 }
 
 test("a viewer reads how many messages were understood; the token goes to the tracker alone", async () => {
@@ -81,8 +46,8 @@ test("a viewer reads how many messages were understood; the token goes to the tr
   expect(service.heard.slice(from).map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
     `GET /control/answers/tracking_requests?ids=${ID}`,
   ])
-  expect(service.heard[from]?.headers.authorization).toBe(`Bearer ${TOKEN}`)
-  expect(text).not.toContain(TOKEN)
+  expect(service.heard[from]?.headers.authorization).toBe(`Bearer ${CONTROLS_TOKEN}`)
+  expect(text).not.toContain(CONTROLS_TOKEN)
   expect(JSON.parse(text)).toEqual({
     offered: true,
     answers: {

@@ -1,6 +1,6 @@
 "use client"
 
-import { listText } from "#lib/words/containers/list"
+import { sidePanelText } from "#lib/words/containers/list/side-panel"
 import { useShortcut } from "../../../ui/keys/shortcuts.tsx"
 
 /** Keys that work as soon as a row is open, before the panel's code has loaded. */
@@ -13,10 +13,10 @@ export function PanelKeys({
   onClose: () => void
   onBack: () => void
 }) {
-  useShortcut("[", listText.previousContainer, () => onStep(-1))
-  useShortcut("]", listText.nextContainer, () => onStep(1))
-  useShortcut("l", listText.intoPanel, () => document.querySelector<HTMLElement>("[data-panel]")?.focus())
-  useShortcut("h", listText.backToRow, onBack)
-  useShortcut("Escape", listText.closePanel, onClose)
+  useShortcut("[", sidePanelText.previousContainer, () => onStep(-1))
+  useShortcut("]", sidePanelText.nextContainer, () => onStep(1))
+  useShortcut("l", sidePanelText.intoPanel, () => document.querySelector<HTMLElement>("[data-panel]")?.focus())
+  useShortcut("h", sidePanelText.backToRow, onBack)
+  useShortcut("Escape", sidePanelText.closePanel, onClose)
   return null
 }

@@ -1,61 +1,28 @@
 // Reasons of one container: Freeday asks its own tracker with the token of the controls when a person opens them.
-import { encode } from "next-auth/jwt"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { type Database, database } from "#db/client"
 import { getFact } from "#db/connection/connection"
-import { addSession } from "#db/people/sessions"
 import type { ContainerReasons } from "#lib/actions/containers/explain"
-import { sessionCookie } from "#lib/auth/cookies"
 import { applyInbox } from "#lib/ingest/mirror/apply"
 import { profileOf } from "#lib/service/profile"
 import { deliverRead, idOf, wireContainer } from "#test/connection/notifications"
-import { API_KEY, type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
 import { aReason, aSourceReport, aWireReason, aWireReport, NOT_KEPT } from "#test/containers/reason"
-import { testDatabase } from "#test/database"
+import { jar } from "#test/doors/signed-in-cookies"
+import { CONTROLS_TOKEN, startTrackerDesk } from "#test/doors/tracker-desk"
 import { GET } from "./route.ts"
 
-const secret = "a secret of thirty-two characters"
-const jar = vi.hoisted(() => new Map<string, string>())
-vi.mock("next/headers", () => ({
-  cookies: async () => ({ get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined) }),
-}))
+vi.mock("next/headers", () => import("#test/doors/signed-in-cookies"))
 
 const ID = idOf("container")
-const TOKEN = "canary-token-5c1d8e2f9a"
-let db: Database & { url: string; drop: () => Promise<void> }
-let service: ScriptedService
-const script: Script[] = []
+const desk = await startTrackerDesk()
+const { db, service, script } = desk
 
 beforeAll(async () => {
-  db = await testDatabase()
-  service = await startScriptedService(script)
-  Object.assign(process.env, {
-    DATABASE_URL: db.url,
-    AUTH_SECRET: secret,
-    PUBLIC_URL: "http://localhost:3000",
-    TRACKING_API_URL: service.baseUrl,
-    TRACKING_API_KEY: API_KEY,
-    TRACKER_URL: new URL(service.baseUrl).origin,
-    TRACKER_CONTROL_TOKEN: TOKEN,
-  })
   await deliverRead(db.sql, new Date().toISOString(), [wireContainer("container", { number: "MSCU4728210" }, null)])
   await applyInbox(db.sql, profileOf("interface"))
-  const [user] = await db.sql<{ id: string }[]>`
-    insert into users (email, name, role) values ('person@northlake.example', 'Person', 'viewer') returning id`
-  const at = new Date()
-  const userId = user?.id ?? ""
-  const sessionId = await addSession(db, { userId, at, expiresAt: new Date(at.getTime() + 600_000) })
-  jar.set(sessionCookie, await encode({ token: { sub: userId, sessionId }, secret }))
+  await desk.signIn("viewer")
 })
-afterAll(async () => {
-  await service.stop()
-  await database().end()
-  await db.drop()
-})
-beforeEach(async () => {
-  await db.sql`truncate service_budgets, service_breaker, service_faults`
-  script.length = service.heard.length
-})
+afterAll(() => desk.stop())
+beforeEach(() => desk.forget())
 
 function ask(id = ID): Promise<Response> {
   const request = new Request(`http://localhost:3000/api/containers/${id}/reasons`)
@@ -65,7 +32,7 @@ const asked = (from: number) => service.heard.slice(from).map(({ method, url }) 
 
 test("a viewer reads the report that won, the others and what was received, with its age; the token goes to the tracker alone", async () => {
   const from = service.heard.length
-  const part = { eventClassifierCode: "ACT", echoed: TOKEN }
+  const part = { eventClassifierCode: "ACT", echoed: CONTROLS_TOKEN }
   script.push({
     headers: { Date: "Mon, 19 Oct 2026 13:00:00 GMT" },
     json: {
@@ -81,8 +48,8 @@ test("a viewer reads the report that won, the others and what was received, with
   const answer = await ask()
   const text = await answer.text()
   expect([answer.status, asked(from)]).toEqual([200, [`GET /control/reasons/${ID}`]])
-  expect(service.heard[from]?.headers.authorization).toBe(`Bearer ${TOKEN}`)
-  expect(text).not.toContain(TOKEN)
+  expect(service.heard[from]?.headers.authorization).toBe(`Bearer ${CONTROLS_TOKEN}`)
+  expect(text).not.toContain(CONTROLS_TOKEN)
   const { offered, reasons, at }: ContainerReasons = JSON.parse(text)
   const received = { pointer: "/4", part: { eventClassifierCode: "ACT" }, leftOut: 1, missing: null }
   expect(reasons).toMatchObject([
@@ -132,8 +99,7 @@ test("one person's share of the minute is kept, as for all reads that are passed
 })
 
 test("signed out: 401", async () => {
-  const cookie = jar.get(sessionCookie) ?? ""
   jar.clear()
   expect((await ask()).status).toBe(401)
-  jar.set(sessionCookie, cookie)
+  await desk.signIn("viewer")
 })

@@ -1,60 +1,26 @@
 // Stopping the tracking of one container at our own tracker, over the controls.
-import { encode } from "next-auth/jwt"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { type Database, database } from "#db/client"
-import { addSession } from "#db/people/sessions"
 import { getContainerStop } from "#db/work/log"
-import { sessionCookie } from "#lib/auth/cookies"
 import { applyInbox } from "#lib/ingest/mirror/apply"
 import { profileOf } from "#lib/service/profile"
 import { deliverRead, idOf, wireContainer } from "#test/connection/notifications"
-import { API_KEY, type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
-import { testDatabase } from "#test/database"
+import { CONTROLS_TOKEN, startTrackerDesk } from "#test/doors/tracker-desk"
 import { GET as getAnswers } from "../answers/route.ts"
 import { POST } from "./route.ts"
 
-const secret = "a secret of thirty-two characters"
-const jar = vi.hoisted(() => new Map<string, string>())
-vi.mock("next/headers", () => ({
-  cookies: async () => ({ get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined) }),
-}))
+vi.mock("next/headers", () => import("#test/doors/signed-in-cookies"))
 
 const ID = idOf("container")
-const TOKEN = "canary-token-5c1d8e2f9a"
-let db: Database & { url: string; drop: () => Promise<void> }
-let service: ScriptedService
-const script: Script[] = []
+const desk = await startTrackerDesk()
+const { db, service, script } = desk
 
 beforeAll(async () => {
-  db = await testDatabase()
-  service = await startScriptedService(script)
-  Object.assign(process.env, {
-    DATABASE_URL: db.url,
-    AUTH_SECRET: secret,
-    PUBLIC_URL: "http://localhost:3000",
-    TRACKING_API_URL: service.baseUrl,
-    TRACKING_API_KEY: API_KEY,
-    TRACKER_URL: new URL(service.baseUrl).origin,
-    TRACKER_CONTROL_TOKEN: TOKEN,
-  })
   await deliverRead(db.sql, new Date().toISOString(), [wireContainer("container", { number: "MSCU4728210" }, null)])
   await applyInbox(db.sql, profileOf("interface"))
-  const [user] = await db.sql<{ id: string }[]>`
-    insert into users (email, name, role) values ('person@northlake.example', 'Person', 'dispatcher') returning id`
-  const at = new Date()
-  const userId = user?.id ?? ""
-  const sessionId = await addSession(db, { userId, at, expiresAt: new Date(at.getTime() + 600_000) })
-  jar.set(sessionCookie, await encode({ token: { sub: userId, sessionId }, secret }))
+  await desk.signIn("dispatcher")
 })
-afterAll(async () => {
-  await service.stop()
-  await database().end()
-  await db.drop()
-})
-beforeEach(async () => {
-  await db.sql`truncate service_budgets, service_breaker, service_faults`
-  script.length = service.heard.length
-})
+afterAll(() => desk.stop())
+beforeEach(() => desk.forget())
 
 function order(wanted: string, id = ID): Promise<Response> {
   const body = JSON.stringify({ order: wanted })
@@ -75,7 +41,7 @@ test("goes to the tracker with its token, and is kept with who and when until it
   expect(await getContainerStop(db.sql, ID)).toBeUndefined()
   expect(
     service.heard.slice(from).map(({ method, url, headers }) => [`${method} ${url.pathname}`, headers.authorization]),
-  ).toEqual(Array(2).fill([`POST /control/container_tracking/${ID}`, `Bearer ${TOKEN}`]))
+  ).toEqual(Array(2).fill([`POST /control/container_tracking/${ID}`, `Bearer ${CONTROLS_TOKEN}`]))
 })
 
 test("what the tracker refuses is said, and nothing is kept of it", async () => {
