@@ -1,15 +1,15 @@
-import { addDays, type CalendarDay, daysBetween } from "#lib/domain/days/calendar-day"
+import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDate, formatDay } from "#lib/domain/days/local-time"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
 import { sumIn } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
-import { weekdayOf } from "#lib/domain/tariffs/gate-calendar"
 import { exposureFileHref } from "#lib/queries/exposure/exposure"
 import type { ExposurePage } from "#lib/read/exposure/page"
 import { exposureText } from "#lib/words/exposure/page"
 import { RowTh, Th } from "../ui/th.tsx"
 import { SampleMark } from "../ui/values/sample-mark.tsx"
 import { ChartFrame, chartScale, shortMoney } from "./chart-frame.tsx"
+import { type DaySum, type TrendWeek, trendWeeks } from "./trend-weeks.ts"
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [420, 130, 44, 22, 18]
 
@@ -53,7 +53,7 @@ export function Trend({ page, currency, filter }: { page: ExposurePage; currency
 }
 
 /** Sample days are never shown as counted ones. */
-function SampleNote({ trend }: { trend: readonly Sum[] }) {
+function SampleNote({ trend }: { trend: readonly DaySum[] }) {
   const last = trend.filter(({ sample }) => sample).at(-1)?.day
   if (last === undefined) return null
   return <p className="mt-1 text-12 text-ink-2">{exposureText.trendSamples(formatDay(last as CalendarDay))}</p>
@@ -178,32 +178,4 @@ function TrendTable({ weeks, currency }: { weeks: TrendWeek[]; currency: string 
       </tbody>
     </table>
   )
-}
-
-// The daily sums as weeks: each Monday, and the newest day. A Monday without sums stays empty.
-type Sum = ExposurePage["trend"][number]
-/** `change` of the owed sum since the last week with sums. */
-type TrendWeek = { day: CalendarDay; sum: Sum | null; change: number | null }
-
-function trendWeeks(trend: readonly Sum[], currency: string): TrendWeek[] {
-  const days = [...new Set(trend.map(({ day }) => day as CalendarDay))].sort()
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return []
-  const sumOn = (day: CalendarDay): Sum | null => {
-    const found = trend.find((one) => one.day === day && one.currency === currency)
-    if (found) return found
-    const [taken] = trend.filter((one) => one.day === day)
-    // The day has sums, but none in this currency.
-    return taken ? { ...taken, currency, containers: 0, leftOut: 0, owed: 0, accrued: 0, oneMoreDay: 0 } : null
-  }
-  const mondays: CalendarDay[] = []
-  for (let day = addDays(first, (8 - weekdayOf(first)) % 7); day < last; day = addDays(day, 7)) mondays.push(day)
-  const shown = [...(daysBetween(first, last) < 7 && mondays.length === 0 && first !== last ? [first] : mondays), last]
-  let before: number | null = null
-  return shown.slice(-14).map((day) => {
-    const sum = sumOn(day)
-    const change: number | null = sum && before !== null ? sum.owed - before : null
-    if (sum) before = sum.owed
-    return { day, sum, change }
-  })
 }
