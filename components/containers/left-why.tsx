@@ -5,6 +5,7 @@ import type { Instant } from "#lib/domain/days/calendar-day"
 import { containerOptions } from "#lib/queries/containers/detail"
 import { workOptions } from "#lib/queries/work/work"
 import { listText } from "#lib/words/containers/list"
+import { leftWhyText } from "#lib/words/containers/list/left-why"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 import { factOf } from "./fact.ts"
 
@@ -15,5 +16,5 @@ export function LeftWhy({ id, now }: { id: string; now: Instant }) {
   const { data: work } = useQuery(workOptions(id))
   if (!data || !work) return listText.gone
   const isDelivered = work.deliveredAt !== null && data.row.attention !== "gone"
-  return listText.goneNow(isDelivered ? listText.deliveredByUs : factOf(data.row, now, nullZone).words)
+  return leftWhyText.goneNow(isDelivered ? leftWhyText.deliveredByUs : factOf(data.row, now, nullZone).words)
 }

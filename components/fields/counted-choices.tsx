@@ -3,7 +3,7 @@
 import type { UseQueryResult } from "@tanstack/react-query"
 import { countWords } from "#lib/queries/containers/list"
 import type { ContainerChoices } from "#lib/read/containers/row"
-import { listText } from "#lib/words/containers/list"
+import { countedChoicesText } from "#lib/words/fields/counted-choices"
 import { Button } from "../ui/button.tsx"
 import { SearchedList } from "../ui/forms/searched-list.tsx"
 
@@ -21,8 +21,8 @@ export function CountedChoices({ query, chosen, onChosen }: CountedChoicesProps)
   if (query.isError) {
     return (
       <p className="text-13 text-over">
-        {listText.choicesNotRead}
-        <Button onClick={() => void query.refetch()}>{listText.tryAgain}</Button>
+        {countedChoicesText.choicesNotRead}
+        <Button onClick={() => void query.refetch()}>{countedChoicesText.tryAgain}</Button>
       </p>
     )
   }

@@ -1,22 +1,22 @@
 import Link from "next/link"
 import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
-import { partsText } from "#lib/words/ui/parts"
+import { failureText } from "#lib/words/ui/failure"
 
-export function FailureWords({ error, id, way = partsText.openIt }: { error: Error; id?: string; way?: string }) {
+export function FailureWords({ error, id, way = failureText.openIt }: { error: Error; id?: string; way?: string }) {
   const about = error instanceof RequestFailed ? error.about : null
   return (
     <p id={id} role="alert" className="text-12 text-over">
       {isSignedOut(error) ? (
         <>
-          {partsText.signedOutTextKept}
+          {failureText.signedOutTextKept}
           <a href="/sign-in" target="_blank" rel="noreferrer" className="font-medium text-accent-text underline">
-            {partsText.signInNewTab}
+            {failureText.signInNewTab}
           </a>
-          {partsText.thenSaveAgain}
+          {failureText.thenSaveAgain}
         </>
       ) : (
         <>
-          {partsText.notSaved(error.message)}
+          {failureText.notSaved(error.message)}
           {about === null ? null : (
             <>
               {" "}

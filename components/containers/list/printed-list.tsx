@@ -6,6 +6,7 @@ import type { ContainerColumn } from "#lib/queries/containers/columns"
 import type { PrintedList as List } from "#lib/read/containers/printed-list"
 import type { ContainerRow } from "#lib/read/containers/row"
 import { listText } from "#lib/words/containers/list"
+import { printedListText } from "#lib/words/containers/list/printed"
 import { Sheet } from "../../ui/page/sheet.tsx"
 import { AppClockProvider, type AppClockState } from "../../ui/values/app-clock.tsx"
 import { ContainerNumber } from "../../ui/values/container-number.tsx"
@@ -25,7 +26,7 @@ export function PrintedList({ list, columns, clock, nullZone }: PrintedListProps
           back={{ href: "/containers", label: listText.containers }}
           title={listText.containers}
           about={about}
-          cut={rows.length < total ? listText.printedFirst(rows.length, total) : null}
+          cut={rows.length < total ? printedListText.printedFirst(rows.length, total) : null}
           tables={[
             {
               heads: columns.map((id) => columnSpec(id, customFields).label),
@@ -36,7 +37,7 @@ export function PrintedList({ list, columns, clock, nullZone }: PrintedListProps
             },
           ]}
         >
-          <p className="mt-2 text-12">{listText.printedRows(rows.length)}</p>
+          <p className="mt-2 text-12">{printedListText.printedRows(rows.length)}</p>
         </Sheet>
       </NullZoneProvider>
     </AppClockProvider>

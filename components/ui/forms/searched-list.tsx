@@ -1,7 +1,7 @@
 "use client"
 
 import { type ReactNode, useState } from "react"
-import { partsText } from "#lib/words/ui/parts"
+import { choicesText } from "#lib/words/ui/choices"
 import { Input } from "./input.tsx"
 
 type SearchedListProps<C> = {
@@ -21,15 +21,15 @@ export function SearchedList<C extends { label: string }>({ choices, draw, foot 
     <div className="grid gap-2">
       {choices && choices.length >= SEARCHED_FROM ? (
         <Input
-          aria-label={partsText.searchChoices}
-          placeholder={partsText.search}
+          aria-label={choicesText.searchChoices}
+          placeholder={choicesText.search}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       ) : null}
       <ul className="-mx-1 grid min-h-40 content-start" aria-busy={choices === undefined}>
         {shown?.map(draw)}
-        {shown?.length === 0 ? <li className="px-2 py-2 text-13 text-ink-3">{partsText.nothingFits}</li> : null}
+        {shown?.length === 0 ? <li className="px-2 py-2 text-13 text-ink-3">{choicesText.nothingFits}</li> : null}
         {foot}
       </ul>
     </div>

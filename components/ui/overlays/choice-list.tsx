@@ -1,7 +1,7 @@
 "use client"
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
-import { partsText } from "#lib/words/ui/parts"
+import { choicesText } from "#lib/words/ui/choices"
 import { Input } from "../forms/input.tsx"
 
 export type Choice = { key: string; label: string; note?: ReactNode; onChoose: () => void }
@@ -46,15 +46,15 @@ export function ChoiceList({ choices: all }: { choices: readonly Choice[] }) {
       {isSearched ? (
         <Input
           data-first=""
-          aria-label={partsText.searchChoices}
-          placeholder={partsText.search}
+          aria-label={choicesText.searchChoices}
+          placeholder={choicesText.search}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onSearchKey}
           className="mb-2"
         />
       ) : null}
-      {choices.length === 0 ? <p className="py-2 text-13 text-ink-3">{partsText.nothingFits}</p> : null}
+      {choices.length === 0 ? <p className="py-2 text-13 text-ink-3">{choicesText.nothingFits}</p> : null}
       <ul ref={list} onKeyDown={onKeyDown} className="-mx-2.5 grid">
         {choices.map(({ key, label, note, onChoose }, index) => (
           <li key={key}>

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation"
 import { shownText } from "#lib/domain/clean-text"
-import { partsText } from "#lib/words/ui/parts"
+import { addressText } from "#lib/words/ui/address"
 import { Banner } from "../banner.tsx"
 import { Button } from "../button.tsx"
 
@@ -24,9 +24,9 @@ export function BadAddress({ parts }: { parts: Parts }) {
     router.replace(rest.size === 0 ? path : `${path}?${rest}`)
   }
   return (
-    <Banner tone="due" shape="unknown" announce actions={<Button onClick={understand}>{partsText.withoutIt}</Button>}>
-      <strong>{partsText.badAddress(bad.map(({ name, written }) => `${name} “${written}”`).join(", "))}</strong>{" "}
-      {partsText.badAddressAbout}
+    <Banner tone="due" shape="unknown" announce actions={<Button onClick={understand}>{addressText.withoutIt}</Button>}>
+      <strong>{addressText.badAddress(bad.map(({ name, written }) => `${name} “${written}”`).join(", "))}</strong>{" "}
+      {addressText.badAddressAbout}
     </Banner>
   )
 }

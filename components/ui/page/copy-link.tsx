@@ -2,7 +2,7 @@
 
 import { Link2 } from "lucide-react"
 import { containerPageHref } from "#lib/queries/shipments/detail"
-import { partsText } from "#lib/words/ui/parts"
+import { addressText } from "#lib/words/ui/address"
 import { Button } from "../button.tsx"
 import { toast } from "../overlays/toast.ts"
 
@@ -13,15 +13,15 @@ export function CopyLink({ shipmentId, containerId }: { shipmentId: string | nul
     const link = new URL(path, window.location.origin).href
     try {
       await navigator.clipboard.writeText(link)
-      toast.success(partsText.linkCopied)
+      toast.success(addressText.linkCopied)
     } catch {
-      toast.error(partsText.linkNotCopied(link))
+      toast.error(addressText.linkNotCopied(link))
     }
   }
 
   return (
     <Button icon={<Link2 size={14} aria-hidden />} onClick={copy}>
-      {partsText.copyLink}
+      {addressText.copyLink}
     </Button>
   )
 }

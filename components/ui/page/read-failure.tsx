@@ -4,6 +4,7 @@ import { parseInstant } from "#lib/domain/days/calendar-day"
 import { isMissing, isSignedOut } from "#lib/queries/fetch-json"
 import { ageWords } from "#lib/words/containers/age"
 import { partsText } from "#lib/words/ui/parts"
+import { readFailureText } from "#lib/words/ui/read-failure"
 import { Button, buttonClasses } from "../button.tsx"
 import { Notice } from "../notice.tsx"
 import { useAt } from "../values/app-clock.tsx"
@@ -30,20 +31,20 @@ export function ReadFailure({ query: { error, refetch }, what, shownSince }: Rea
         actions={
           <>
             <a href="/sign-in" target="_blank" rel="noreferrer" className={buttonClasses("primary")}>
-              {partsText.signInAgain}
+              {readFailureText.signInAgain}
             </a>
-            <Button onClick={retry}>{partsText.haveSignedIn}</Button>
+            <Button onClick={retry}>{readFailureText.haveSignedIn}</Button>
           </>
         }
       >
-        {partsText.typedIsKept(copy)}
+        {readFailureText.typedIsKept(copy)}
       </Notice>
     )
   }
   if (isMissing(error)) {
     return (
-      <Notice shape="unknown" urgent title={partsText.gone(what)} className="border-b px-(--gutter)">
-        {partsText.goneAbout(copy)}
+      <Notice shape="unknown" urgent title={readFailureText.gone(what)} className="border-b px-(--gutter)">
+        {readFailureText.goneAbout(copy)}
       </Notice>
     )
   }
@@ -51,9 +52,9 @@ export function ReadFailure({ query: { error, refetch }, what, shownSince }: Rea
     <Notice
       shape="failed"
       urgent
-      title={partsText.notRead(what)}
+      title={readFailureText.notRead(what)}
       className="border-b px-(--gutter)"
-      actions={<Button onClick={retry}>{partsText.tryNow}</Button>}
+      actions={<Button onClick={retry}>{readFailureText.tryNow}</Button>}
     >
       {`${error.message}${copy}`}
     </Notice>

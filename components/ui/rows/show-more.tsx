@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { isSignedOut } from "#lib/queries/fetch-json"
 import { partsText } from "#lib/words/ui/parts"
+import { showMoreText } from "#lib/words/ui/show-more"
 import { Button } from "../button.tsx"
 import { Notice } from "../notice.tsx"
 import { SignInAgain } from "./ask-failed.tsx"
@@ -27,10 +28,10 @@ export function ShowMore({ query, children }: ShowMoreProps) {
           shape={out ? "block" : "failed"}
           urgent
           className="px-(--gutter)"
-          title={out ? partsText.signedOut : partsText.moreNotRead}
+          title={out ? partsText.signedOut : showMoreText.moreNotRead}
           actions={out ? <SignInAgain /> : null}
         >
-          {out ? partsText.signInThenMore : query.error?.message}
+          {out ? showMoreText.signInThenMore : query.error?.message}
         </Notice>
       ) : null}
       <div className="px-(--gutter) py-3">

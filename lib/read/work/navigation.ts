@@ -12,7 +12,7 @@ import { clockState, realNow, worldNow } from "#lib/clock"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
 import type { NullZone } from "#lib/domain/days/local-time"
 import { WHOSE, type Whose } from "#lib/domain/work/whose"
-import { frameText } from "#lib/words/shell/frame"
+import { readingFailedText } from "#lib/words/connection/reading-failed"
 import { countToday } from "./today.ts"
 
 /** What the frame around every page shows: counts, the clock, and how fresh the data is. */
@@ -95,10 +95,10 @@ function toProgress({ state, phase, done, total, error }: FirstRead) {
   const what = {
     shipment: "shipments",
     container: "containers",
-    tracking_request: frameText.trackingRequests,
+    tracking_request: readingFailedText.trackingRequests,
     document: "documents",
     party: "customers",
   }[phase]
-  const words = state === "failed" ? frameText.readingFailed(what, error ?? frameText.noReason) : what
+  const words = state === "failed" ? readingFailedText.readingFailed(what, error ?? readingFailedText.noReason) : what
   return { state, done, total, words }
 }

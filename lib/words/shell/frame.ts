@@ -1,8 +1,5 @@
 export const frameText = {
   thePage: "The page",
-  noReason: "no reason given",
-  trackingRequests: "tracking requests",
-  readingFailed: (what: string, error: string) => `Reading the ${what} failed: ${error} It will be retried.`,
   accountOf: (company: string, person: string) => `${company}, account of ${person}`,
   settings: "Settings",
   signOut: "Sign out",

@@ -1,0 +1,4 @@
+export const countedChoicesText = {
+  choicesNotRead: "The choices could not be loaded. ",
+  tryAgain: "Try again",
+}

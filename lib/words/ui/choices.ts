@@ -1,0 +1,5 @@
+export const choicesText = {
+  searchChoices: "Search the choices",
+  search: "Search",
+  nothingFits: "Nothing fits.",
+}
