@@ -119,7 +119,7 @@ function Head({ page, currency, filter, by, onCurrency, onFilter }: HeadProps) {
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <h1 className="font-semibold text-20 text-ink max-sm:sr-only">{exposureText.exposure}</h1>
         <p className="text-13 text-ink-2">
-          {page.filters.length === 0 ? exposureText.noFilters : ""}
+          {page.filters.length === 0 ? <span className="max-sm:block">{exposureText.noFilters}</span> : null}
           {avoidable ? (
             <>
               {exposureText.avoidableToday}
