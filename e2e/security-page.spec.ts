@@ -102,6 +102,27 @@ test("[D:AUTH-8] no secret reaches a page, a script, an answer, the stream, an e
   }
 })
 
+test("each running process holds the secrets that it reads, and no others", async ({ product }) => {
+  test.skip(process.platform !== "linux", "read from /proc")
+  const kept = JSON.parse(readFileSync(join(product.folder, "secrets.json"), "utf8")) as Record<string, string>
+  const { authSecret: _replaced, secretKey: _replacedToo, ...rest } = kept
+  const secrets = { ...rest, session: CANARY_SECRET, sealing: SEAL_KEY.split(":")[1] ?? "" }
+  const heldBy = (environment: string) =>
+    Object.entries(secrets).flatMap(([name, secret]) => (environment.includes(secret) ? [name] : []))
+  const held = Object.fromEntries(
+    readdirSync(join(product.folder, "run")).map((file) => {
+      const { pid } = JSON.parse(readFileSync(join(product.folder, "run", file), "utf8")) as { pid: number }
+      return [file.replace(/\.pid$/, ""), heldBy(readFileSync(`/proc/${pid}/environ`, "utf8")).toSorted()]
+    }),
+  )
+  expect(held).toEqual({
+    web: ["appPassword", "sealing", "session", "trackerApiKey"],
+    worker: ["appPassword", "sealing", "trackerApiKey"],
+    receiver: ["appPassword", "sealing"],
+    tracker: ["trackerApiKey", "trackerPassword", "trackerSecretKey"],
+  })
+})
+
 test("text from the service that looks like markup is text on every page, and acts on none", async ({
   page,
   tracker,

@@ -1,7 +1,8 @@
 // Opens the core with its store, clock and source, as the settings say.
 import { randomBytes } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { replaceFile } from "#lib/replace-file"
 import type { Core } from "./core/core.ts"
 import { pulledEvery } from "./core/pull-schedule.ts"
 import { PROFILES } from "./profile.ts"
@@ -139,6 +140,9 @@ async function openDefaultAccount(store: Store, seed: number, settings: Settings
 
 function keptKey(folder: string): string {
   const file = join(folder, "api-key")
-  if (!existsSync(file)) writeFileSync(file, `fd_${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 })
-  return readFileSync(file, "utf8").trim()
+  const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : ""
+  if (kept !== "") return kept
+  const key = `fd_${randomBytes(24).toString("base64url")}`
+  replaceFile(file, `${key}\n`, 0o600)
+  return key
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { AppError } from "#lib/errors"
+import { replaceFile } from "#lib/replace-file"
 import { programOf } from "./binaries.ts"
 import { runAs } from "./owner.ts"
 import type { Place } from "./place.ts"
@@ -81,5 +82,5 @@ function markFor(password: string): string {
 }
 
 function writeMark(place: Place, password: string): void {
-  writeFileSync(markOf(place), markFor(password), { mode: 0o600 })
+  replaceFile(markOf(place), markFor(password), 0o600)
 }

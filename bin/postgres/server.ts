@@ -1,5 +1,6 @@
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   fstatSync,
   openSync,
@@ -7,11 +8,12 @@ import {
   readSync,
   rmSync,
   statSync,
-  writeFileSync,
+  truncateSync,
 } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { AppError } from "#lib/errors"
+import { replaceFile } from "#lib/replace-file"
 import { freePort, isFree } from "../processes/port.ts"
 import { waitFor } from "../processes/wait.ts"
 import { programOf } from "./binaries.ts"
@@ -43,11 +45,11 @@ export async function startServer(place: Place, settings: Record<string, string>
   let last = ""
   for (let tries = 0; tries < TRIES; tries++) {
     clearStalePidFile(place.cluster)
-    const from = prepareLog(place)
+    const from = trimLog(place)
     const args = ["start", "-D", place.cluster, "-l", logOf(place), "-w", "-t", String(START_SECONDS), "-s"]
     const begun = await runAs(place.owner, programOf(place.binaries, "pg_ctl"), [...args, "-o", flags(port, settings)])
     if (begun.code === 0) {
-      writeFileSync(portFileOf(place), String(port))
+      keepPort(place, port)
       return port
     }
     last = `${begun.output}${readTail(logOf(place), from)}`.trim()
@@ -96,6 +98,15 @@ async function keptPort(place: Place): Promise<number> {
   return isUsable && (await isFree("127.0.0.1", kept)) ? kept : freePort()
 }
 
+/** On a full disk it runs all the same; its next start may then choose another port. */
+function keepPort(place: Place, port: number): void {
+  try {
+    replaceFile(portFileOf(place), String(port))
+  } catch {
+    // Only the note is lost.
+  }
+}
+
 function portFileOf(place: Place): string {
   return join(place.folder, "port")
 }
@@ -104,12 +115,26 @@ function logOf(place: Place): string {
   return join(place.folder, "log")
 }
 
-/** Deletes a log that has grown too long. Returns the position of the next entry. */
-function prepareLog(place: Place): number {
-  const size = existsSync(logOf(place)) ? statSync(logOf(place)).size : 0
-  if (size <= LOG_LIMIT) return size
-  rmSync(logOf(place))
-  return 0
+/**
+ * A log that has grown too long becomes `log.1`, also while Postgres writes it: it appends, so it goes on at the start
+ * of the emptied file. Without room for a copy the log is only emptied. Returns the position of the next entry.
+ */
+export function trimLog(place: Place, limit = LOG_LIMIT): number {
+  const log = logOf(place)
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  if (size <= limit) return size
+  const before = `${log}.1`
+  try {
+    copyFileSync(log, before)
+  } catch {
+    rmSync(before, { force: true })
+  }
+  try {
+    truncateSync(log)
+    return 0
+  } catch {
+    return size
+  }
 }
 
 function readTail(file: string, from: number): string {

@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { openDatabase } from "#db/client"
 import { waitFor } from "../processes/wait.ts"
 import { makeTemporary } from "../tests/temporary.ts"
+import { choosePlace } from "./place.ts"
 import { livingPostmaster } from "./postmaster.ts"
+import { trimLog } from "./server.ts"
 import { startPostgres, stopPostgres } from "./start.ts"
 
 let temporary: ReturnType<typeof makeTemporary>
@@ -80,6 +82,29 @@ describe("embedded Postgres", () => {
     const second = await start()
     expect(second).toMatchObject({ adopted: false, port: first.port })
     expect(await ask(second.url, "select n from kept")).toBe(7)
+  })
+
+  test("starts where the note of its port cannot be written, and keeps the one from before", async () => {
+    const first = await start()
+    await first.stop()
+    mkdirSync(join(dataDir, "port.new"))
+    expect((await start()).port).toBe(first.port)
+    expect(readFileSync(join(dataDir, "port"), "utf8")).toBe(String(first.port))
+  })
+
+  test("its log is cut while it runs: what was written is beside it, and what comes next is at its start", async () => {
+    const postgres = await start()
+    const log = join(dataDir, "log")
+    const note = (words: string) => ask(postgres.url, `do $$ begin raise warning '${words}'; end $$`)
+    const [place, limit] = [await choosePlace(dataDir), 20_000]
+    for (let n = 0; n < 12; n++) await note(`${n} ${"x".repeat(2_000)}`)
+    expect(trimLog(place, limit)).toBe(0)
+    await note("after")
+    expect(readFileSync(log, "utf8")).toContain("after")
+    expect(statSync(log).size).toBeLessThan(2_000)
+    expect(readFileSync(`${log}.1`, "utf8")).toContain("11 xxx")
+    const size = statSync(log).size
+    expect(trimLog(place, limit)).toBe(size)
   })
 
   test("a living server is adopted", async () => {

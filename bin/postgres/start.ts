@@ -4,7 +4,7 @@ import { waitFor } from "../processes/wait.ts"
 import { DATABASE, hasPassword, keepPassword, makeCluster, ROLE } from "./cluster.ts"
 import { choosePlace, type Place } from "./place.ts"
 import { livingPostmaster } from "./postmaster.ts"
-import { startServer, stopServer } from "./server.ts"
+import { startServer, stopServer, trimLog } from "./server.ts"
 
 export type PostgresOptions = {
   /** Folder for the cluster, its log and its port; created if missing. */
@@ -70,6 +70,8 @@ function postgresAt(place: Place, password: string, port: number, adopted: boole
     /** It was already running, left over from an earlier start. */
     adopted,
     isAlive: () => livingPostmaster(place.cluster) !== undefined,
+    /** Keeps its log below a size while it runs. */
+    trimLog: () => trimLog(place),
     stop: () => stopUnderLock(place),
     /** Like a crash. */
     kill: () => {

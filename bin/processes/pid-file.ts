@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { replaceFile } from "#lib/replace-file"
 import { type Identity, identityOf, isAlive } from "./identity.ts"
 import { waitFor } from "./wait.ts"
 
@@ -11,7 +12,7 @@ export function writePidFile(folder: string, name: string, pid: number): void {
   const identity = identityOf(pid)
   if (!identity) return
   mkdirSync(folder, { recursive: true })
-  writeFileSync(fileOf(folder, name), JSON.stringify(identity))
+  replaceFile(fileOf(folder, name), JSON.stringify(identity))
 }
 
 export function removePidFile(folder: string, name: string): void {

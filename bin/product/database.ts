@@ -31,6 +31,7 @@ export async function startWatchedPostgres(
   const watched = { postgres: await firstStart(start, plan) }
   signInAt(plan, watched.postgres.port)
   const timer = setInterval(() => {
+    watched.postgres.trimLog()
     if (restarting || !isWanted || watched.postgres.isAlive()) return
     restarting = restart().finally(() => {
       restarting = undefined

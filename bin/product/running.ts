@@ -1,6 +1,7 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { AppError } from "#lib/errors"
+import { replaceFile } from "#lib/replace-file"
 import { type Identity, isAlive } from "../processes/identity.ts"
 import { type Lock, tryLock } from "../processes/lock.ts"
 import { starters } from "../processes/starter.ts"
@@ -64,7 +65,5 @@ function readNote(data: string): Note | undefined {
 }
 
 function writeNote(data: string, note: Note): void {
-  const file = join(data, "running.json")
-  writeFileSync(`${file}.new`, JSON.stringify(note))
-  renameSync(`${file}.new`, file)
+  replaceFile(join(data, "running.json"), JSON.stringify(note))
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto"
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
 import { AppError } from "#lib/errors"
 import { registerSecret } from "#lib/log"
+import { replaceFile } from "#lib/replace-file"
 
 const schema = z.object({
   authSecret: z.string().min(32),
@@ -66,6 +67,5 @@ const sealingKey = () => `kept-${randomBytes(4).toString("hex")}:${randomBytes(3
 
 function write(file: string, secrets: Secrets): void {
   mkdirSync(join(file, ".."), { recursive: true, mode: 0o700 })
-  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-  renameSync(`${file}.new`, file)
+  replaceFile(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600)
 }

@@ -1,8 +1,9 @@
 // The token of the controls of the tracker and the simulated carrier. A local proxy that writes our own host and says nothing
 // about itself looks like a client of this machine, so whoever uses the controls must also be able to read the data folder.
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { replaceFile } from "#lib/replace-file"
 
 const FILE = "control-token"
 
@@ -11,7 +12,7 @@ export function keepControlToken(folder: string, given: string | undefined): str
   const kept = readControlToken(folder)
   const token = given ?? kept ?? makeControlToken()
   mkdirSync(folder, { recursive: true })
-  if (token !== kept) writeFileSync(join(folder, FILE), `${token}\n`, { mode: 0o600 })
+  if (token !== kept) replaceFile(join(folder, FILE), `${token}\n`, 0o600)
   return token
 }
 

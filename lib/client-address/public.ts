@@ -1,12 +1,13 @@
 // Which network addresses are public: the one list for every call to an address that somebody else named, so that it
-// never reaches our own network (SSRF). After IANA's registries of special-purpose addresses.
+// never reaches our own network (SSRF). After IANA's registries of special-purpose addresses; 168.63.129.16 is the
+// platform of a machine at Azure (Microsoft: "What is IP address 168.63.129.16?").
 import { lookup as resolve } from "node:dns"
 import { BlockList, isIP, type LookupFunction } from "node:net"
 
 // biome-ignore format: a table
 const CLOSED4: [string, number][] = [
-  ["0.0.0.0", 8], ["10.0.0.0", 8], ["100.64.0.0", 10], ["127.0.0.0", 8], ["169.254.0.0", 16], ["172.16.0.0", 12],
-  ["192.0.0.0", 24], ["192.0.2.0", 24], ["192.88.99.0", 24], ["192.168.0.0", 16], ["198.18.0.0", 15],
+  ["0.0.0.0", 8], ["10.0.0.0", 8], ["100.64.0.0", 10], ["127.0.0.0", 8], ["168.63.129.16", 32], ["169.254.0.0", 16],
+  ["172.16.0.0", 12], ["192.0.0.0", 24], ["192.0.2.0", 24], ["192.88.99.0", 24], ["192.168.0.0", 16], ["198.18.0.0", 15],
   ["198.51.100.0", 24], ["203.0.113.0", 24], ["224.0.0.0", 4], ["240.0.0.0", 4],
 ]
 // Only publicly assigned ranges are allowed, without those that embed or represent other networks (Teredo, 6to4). All

@@ -78,6 +78,8 @@ describe("a subscription", () => {
     ["a short one", { secret: "c2hvcnQ=" }],
     ["no Base64", { secret: "!".repeat(44) }],
     ["no address", { secret: SECRET, callbackUrl: "nowhere" }],
+    ["a private address", { secret: SECRET, callbackUrl: "https://10.1.2.3/in" }],
+    ["a name of our own network", { secret: SECRET, callbackUrl: "https://nas.local/in" }],
   ])("with %s is refused", async (_words, wrong) => {
     const answer = await openClient(carrier, "evergreen").send("POST", BASE, { callbackUrl, ...wrong })
     expect(answer.status).toBe(400)

@@ -180,6 +180,7 @@ describe("where the database does not answer", () => {
         error: { cause: { message: expect.stringContaining("does not exist") } },
       },
     })
+    expect(Math.abs(Date.parse(JSON.parse(faults[0] ?? "").time) - Date.now())).toBeLessThan(60_000)
     expect(lines.join("")).not.toMatch(/canary-header|key-of-the-matrix|a secret of thirty-two/)
     expect(lines.join("")).not.toContain(admin.cookie)
   })

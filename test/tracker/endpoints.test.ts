@@ -1,5 +1,7 @@
 // Endpoints that the interface document marks "not shown" but the public service has.
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { once } from "node:events"
+import { type AddressInfo, createServer } from "node:net"
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest"
 import { openClient, type Resource } from "./client.ts"
 import { startReceiver } from "./receiver.ts"
 import { track, trackShipment } from "./track.ts"
@@ -200,7 +202,16 @@ describe("webhooks", () => {
     receiver.answerWith(500)
     expect((await send("/webhooks/trigger", sent)).body).toMatchObject({ succeeded: false, status_code: 500 })
     receiver.stop()
-    expect((await send("/webhooks/trigger", sent)).body).toMatchObject({ succeeded: false, status_code: null })
+    // A closed port and one where something else listens look alike.
+    const other = createServer((socket) => socket.end("220 mail ready\r\n"))
+    await once(other.listen(0, "127.0.0.1"), "listening")
+    onTestFinished(() => void other.close())
+    for (const url of [receiver.url, `http://127.0.0.1:${(other.address() as AddressInfo).port}/x`])
+      expect((await send("/webhooks/trigger", { ...sent, url })).body).toMatchObject({
+        succeeded: false,
+        status_code: null,
+        error: "no answer from the receiver",
+      })
     for (const url of ["http://example.com/x", "https://10.0.0.1/x", "https://169.254.169.254/latest"]) {
       expect((await send("/webhooks/trigger", { ...sent, url })).errors[0]?.source).toEqual({ pointer: "/url" })
     }

@@ -15,7 +15,10 @@ export type Triggered = {
   response_body: null
 }
 
-/** Sends a body once. Of the answer only the status is told: whoever asks must not read other servers through us. */
+/**
+ * Sends a body once. Of the answer only the status is told, and of a failure no cause: whoever asks must learn nothing
+ * through us about other servers, closed ports and the names of our network.
+ */
 export function trigger(
   address: string,
   headers: Record<string, string>,
@@ -33,7 +36,7 @@ export function trigger(
     lookup: lookupFor(url),
   }
   return new Promise((resolve) => {
-    const failed = (cause: Error) => resolve({ ...nothing, error: cause.message || "connection failed" })
+    const failed = () => resolve({ ...nothing, error: "no answer from the receiver" })
     const going = request(url, options, (response) => {
       const status = response.statusCode ?? null
       const succeeded = isAccepted(status)

@@ -1,6 +1,9 @@
 // Pushes events as they are created: to 2.2 subscriptions, signed over the raw bytes, and in the form of 3.0, where an
 // event can be withdrawn. What is not accepted is sent again for a day.
 import { createHmac } from "node:crypto"
+import { fetchChecked } from "#lib/client-address/fetch-checked"
+import { isLoopback } from "#lib/client-address/from-here"
+import { isPublicAddress } from "#lib/client-address/public"
 import { DAY, MINUTE } from "#world/values/instant"
 import type { DcsaEvent } from "../events/messages.ts"
 import type { Fault } from "../faults.ts"
@@ -95,6 +98,8 @@ export function openPush({ now, newsOf, strike, seed }: Parts) {
   }
 }
 
+const isAllowed = (address: string) => isLoopback(address) || isPublicAddress(address)
+
 /** Returns true if it was accepted: 204 for 2.2, any success for 3.0. */
 async function post({ callbackUrl, secret, version, subscriptionID }: Subscription, body: string, fault?: Fault) {
   // A 3.0 consumer implements POST /events, below the address it gives.
@@ -109,7 +114,7 @@ async function post({ callbackUrl, secret, version, subscriptionID }: Subscripti
   const bytes = fault?.kind === "push_truncated" ? body.slice(0, body.length >> 1) : body
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const answer = await fetch(url, { method: "POST", headers, body: bytes, signal, redirect: "manual" })
+    const answer = await fetchChecked(new URL(url), { method: "POST", headers, body: bytes, signal, isAllowed })
     await answer.body?.cancel()
     return version === "2.2" ? answer.status === 204 : answer.ok
   } catch {

@@ -1,9 +1,12 @@
 // Event subscriptions of 2.2: create, read, change, end, and replace the secret.
-import { Hono } from "hono"
+import { type Context, Hono } from "hono"
 import { z } from "zod"
+import { isFromHere, isLoopback } from "#lib/client-address/from-here"
+import { isPublicHost } from "#lib/client-address/public"
 import type { Carrier } from "../carrier.ts"
 import { Refusal } from "../errors.ts"
 import type { Profile } from "../profile.ts"
+import type { Env } from "../server.ts"
 import type { Subscription } from "./push.ts"
 
 const NAMES = [
@@ -33,14 +36,14 @@ const body = z.object({
   ...Object.fromEntries(NAMES.map((name) => [name, filter.optional()])),
 })
 
-export function subscriptionRoutes(carrier: Carrier, profile: Profile): Hono {
+export function subscriptionRoutes(carrier: Carrier, profile: Profile): Hono<Env> {
   const { push } = carrier
   const own = (id: string): Subscription => {
     const found = push.get(id)
     if (found?.profile !== profile.id) throw new Refusal(404, "There is no subscription with this id.")
     return found
   }
-  return new Hono()
+  return new Hono<Env>()
     .get("/", () =>
       Response.json(
         push
@@ -52,6 +55,7 @@ export function subscriptionRoutes(carrier: Carrier, profile: Profile): Hono {
     .post("/", async (c) => {
       const sent = await read(c.req.raw, body.extend({ secret }))
       const { callbackUrl } = sent
+      requireReceiver(c, callbackUrl)
       const made = push.add({
         profile: profile.id,
         callbackUrl,
@@ -65,6 +69,7 @@ export function subscriptionRoutes(carrier: Carrier, profile: Profile): Hono {
     .put("/:id", async (c) => {
       const { subscriptionID } = own(c.req.param("id"))
       const sent = await read(c.req.raw, body)
+      requireReceiver(c, sent.callbackUrl)
       push.change(subscriptionID, { callbackUrl: sent.callbackUrl, filters: toFilters(sent) })
       return Response.json(show(own(subscriptionID)))
     })
@@ -77,6 +82,14 @@ export function subscriptionRoutes(carrier: Carrier, profile: Profile): Hono {
       push.change(subscriptionID, await read(c.req.raw, z.object({ secret })))
       return new Response(null, { status: 204 })
     })
+}
+
+/** A public host, or this machine for its own clients: nobody else sends us into our own network. */
+function requireReceiver({ env: { incoming } }: Context<Env>, callbackUrl: string): void {
+  const { hostname } = new URL(callbackUrl)
+  const isHere = isFromHere({ headers: incoming.headers, peer: incoming.socket.remoteAddress })
+  if (isLoopback(hostname) ? isHere : isPublicHost(hostname)) return
+  throw new Refusal(400, "callbackUrl: must lead to a public host")
 }
 
 /** Leaves out the secret, which is never shown again. */

@@ -1,0 +1,16 @@
+import { renameSync, rmSync, writeFileSync } from "node:fs"
+
+/**
+ * Writes a small file whole or not at all: on a full disk, or if the process is killed meanwhile, the file from before
+ * is still there. Throws what writing throws, for example ENOSPC.
+ */
+export function replaceFile(file: string, text: string, mode = 0o666): void {
+  const next = `${file}.new`
+  try {
+    writeFileSync(next, text, { mode })
+    renameSync(next, file)
+  } catch (error) {
+    rmSync(next, { force: true })
+    throw error
+  }
+}
