@@ -200,13 +200,13 @@ describe("who may import what", () => {
     expect(own.filter(({ path }) => barred.includes(path?.split("/")[0] ?? "")).map(({ file }) => file)).toEqual([])
   })
 
-  test("the simulators and those that read their answers share no file but the wire types", () => {
+  test("the simulators and those that read their answers share no file but the wire types and who may be called", () => {
     const reading = /^tracker\/(sources|observations|journey|reference|values)\//
     const told = reachedFrom(ofProduct, ({ from }) => from === "tools/carrier")
     const read = reachedFrom(ofProduct, ({ file }) => reading.test(file))
     expect(told).toContain("world/facts/places")
     expect(read).toContain("tracker/reference/places")
-    expect([...told].filter((file) => read.has(file) && !file.startsWith("lib/wire/"))).toEqual([])
+    expect([...told].filter((file) => read.has(file) && !/^lib\/(wire|client-address)\//.test(file))).toEqual([])
   })
 
   test.each([
