@@ -105,8 +105,8 @@ test("[D:AUTH-8] no secret reaches a page, a script, an answer, the stream, an e
 test("each running process holds the secrets that it reads, and no others", async ({ product }) => {
   test.skip(process.platform !== "linux", "read from /proc")
   const kept = JSON.parse(readFileSync(join(product.folder, "secrets.json"), "utf8")) as Record<string, string>
-  const { authSecret: _replaced, secretKey: _replacedToo, ...rest } = kept
-  const secrets = { ...rest, session: CANARY_SECRET, sealing: SEAL_KEY.split(":")[1] ?? "" }
+  const { authSecret: _replaced, ...rest } = kept
+  const secrets = { ...rest, session: CANARY_SECRET }
   const heldBy = (environment: string) =>
     Object.entries(secrets).flatMap(([name, secret]) => (environment.includes(secret) ? [name] : []))
   const held = Object.fromEntries(
@@ -116,9 +116,8 @@ test("each running process holds the secrets that it reads, and no others", asyn
     }),
   )
   expect(held).toEqual({
-    web: ["appPassword", "sealing", "session", "trackerApiKey"],
-    worker: ["appPassword", "sealing", "trackerApiKey"],
-    receiver: ["appPassword", "sealing"],
+    web: ["appPassword", "secretKey", "session", "trackerApiKey"],
+    worker: ["appPassword", "secretKey", "trackerApiKey"],
     tracker: ["trackerApiKey", "trackerPassword", "trackerSecretKey"],
   })
 })
