@@ -9,7 +9,7 @@ import { route } from "#lib/route"
 import { trackingAnswers } from "#lib/words/tracking/answers"
 import { line } from "#lib/words/ui/typed"
 
-const scac = z.string().regex(/^[A-Z0-9]{4}$/, "A line's code (SCAC) has exactly 4 characters, for example MAEU.")
+const scac = z.string().regex(/^[A-Z0-9]{4}$/, "A carrier's code (SCAC) has exactly 4 characters, for example MAEU.")
 const text = (most: number) => line(most).min(1)
 
 const fieldSlug = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
