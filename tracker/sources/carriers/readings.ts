@@ -6,7 +6,7 @@ import { findProfile } from "../dcsa/profiles.ts"
 import type { CarrierCounts, KeptReading, UnknownName } from "../source.ts"
 
 /** Whether it answers the ask for everything, for what is new since the last answer, or was pushed. */
-export type Part = "all" | "news" | "push"
+type Part = "all" | "news" | "push"
 /** `reading`: what was understood of an answer, or of one push. */
 export type Heard = { part: Part; reading: AnswerReading }
 
