@@ -1,5 +1,6 @@
 import Link from "next/link"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
+import { restsOnSample } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
 import { containersAddress } from "#lib/queries/containers/list"
 import { exposureFileHref, rowsHref } from "#lib/queries/exposure/exposure"
@@ -9,6 +10,7 @@ import { exposureText } from "#lib/words/exposure/page"
 import { LfdChips } from "../containers/lfd-chips.tsx"
 import { Th } from "../ui/th.tsx"
 import { NumberLink } from "../ui/values/container-number.tsx"
+import { SampleMark } from "../ui/values/sample-mark.tsx"
 import { CsvLink } from "./chart-frame.tsx"
 
 type Props = { disagreements: ExposurePage["disagreements"]; currency: string; filter: ExposureFilter }
@@ -27,6 +29,7 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
             className="touch-target text-12 text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"
           >
             {exposureText.worth(containerCount(sum.containers), formatMoney(sum.minor, currency, "en-US", true))}
+            <SampleMark isSample={sum.isSample} />
           </Link>
         ) : null}
         <span className="ml-auto flex items-center gap-3 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
@@ -77,6 +80,7 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
                   </td>
                   <td className="pr-(--gutter)! text-right text-ink-2 underline decoration-line-3 decoration-dotted underline-offset-3">
                     {formatMoney(row.disagreement ?? 0, currency, "en-US", true)}
+                    <SampleMark isSample={restsOnSample(row.bases)} />
                   </td>
                 </tr>
               ))}

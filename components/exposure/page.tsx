@@ -130,6 +130,7 @@ function Head({ page, currency, filter, by, onCurrency, onFilter }: HeadProps) {
               >
                 {exposureText.aDayEst(formatMoney(avoidable.minor, currency, "en-US", true))}
               </Link>
+              <SampleMark isSample={avoidable.isSample} />
               {exposureText.readyNotPickedUp(containerCount(avoidable.containers))}
             </>
           ) : (

@@ -47,11 +47,11 @@ function TomorrowAdds({ tomorrow: { sums, leftOutContainers, counting } }: { tom
   return (
     <>
       {sums.length === 0 ? todayText.noEstimate : todayText.tomorrowAdds}
-      {sums.map(({ currency, minor }, at) => (
+      {sums.map(({ currency, minor, byBasis }, at) => (
         <span key={currency}>
           {at > 0 ? todayText.and : ""}
           <Link href={rowsHref({ figure: "oneMoreDay", currency })} className="hover:text-accent">
-            <Money minor={minor} currency={currency} kind="estimate" />
+            <Money minor={minor} currency={currency} kind="estimate" isSample={Boolean(byBasis.sample)} />
           </Link>
         </span>
       ))}

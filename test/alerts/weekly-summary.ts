@@ -30,7 +30,9 @@ export function aSummary(summary: Partial<WeeklySummary> = {}): WeeklySummary {
         reasons: [{ reason: "no_rate", containers: 7, path: rows("accrued", { left: "no_rate" }) }],
       },
     ],
-    avoidable: [{ currency: "USD", minor: 86_000, containers: 5, path: rows("avoidable", { currency: "USD" }) }],
+    avoidable: [
+      { currency: "USD", minor: 86_000, containers: 5, isSample: false, path: rows("avoidable", { currency: "USD" }) },
+    ],
     worst: [aWorstContainer()],
     whole: true,
     ...summary,

@@ -3,6 +3,7 @@ import { screen } from "@testing-library/dom"
 import { beforeEach, expect, test } from "vitest"
 import { CLOCK } from "#test/dom/clock"
 import { openPage, startPage } from "../../../test/dom/page.tsx"
+import { Disagreements } from "../../exposure/disagreements.tsx"
 import { AppClockProvider } from "./app-clock.tsx"
 import { Money } from "./money.tsx"
 
@@ -24,6 +25,12 @@ test("an estimate by a sample rate is marked", async () => {
 test("an estimate by another rate carries no mark", async () => {
   await openPage(estimate(false), { at: "/" })
   expect(shown()).toBe("$220 est.")
+})
+
+test("what dates that disagree are worth is marked too", async () => {
+  const sums = [{ currency: "USD", minor: 22_000, containers: 1, isSample: true }]
+  await openPage(<Disagreements disagreements={{ sums, rows: [] }} currency="USD" filter={{}} />, { at: "/exposure" })
+  expect(screen.getByRole("link", { name: /1 container/ }).textContent).toMatch(/\$220.* sample$/)
 })
 
 test("in a demonstration, where the bar says that all is simulated, no figure is marked by itself", async () => {

@@ -136,7 +136,9 @@ describe("the weekly summary", () => {
   test("every figure in both forms with its basis, what it leaves out, and the address of its rows", async () => {
     await sendAt("2026-10-19T10:00:00Z")
     const text = plain(mails[0])
-    expect(text).toMatch(/^Subject: Exposure, Mon, Oct 19: \$12,340\.50 owed, \$2,100\.00 and CA\$60\.00/m)
+    expect(text).toMatch(
+      /^Subject: Exposure, Mon, Oct 19: \$12,340\.50 owed, \$2,100\.00 \(sample rate,\s+not a contract\) and CA\$60\.00/m,
+    )
     const site = "https://freeday.northlake.example"
     for (const form of [text.slice(0, text.indexOf("text/html")), text.slice(text.indexOf("text/html"))]) {
       expect(form).toContain("14 containers; 14 posted; $1,200.00 more than a week ago")

@@ -5,6 +5,7 @@ import { formatDay, formatLocal } from "#lib/domain/days/local-time"
 import type { ExposureStep } from "#lib/domain/exposure/figures"
 import { FIGURES, type FigureName, isPosted } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
+import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import { alertMail } from "#lib/words/alerts/mail"
 import { confirmedWords } from "#lib/words/containers/age"
 import { basisWord, basisWords, containerCount, FIGURE_TITLES, leftOutWord } from "#lib/words/exposure/figures"
@@ -28,9 +29,16 @@ export function weeklyContent(summary: WeeklySummary, recipient: Omit<Recipient,
 /** Currencies are never added together. */
 function sumWords({ figures, leftOut }: WeeklySummary, figure: FigureName): string {
   const sums = figures.filter((one) => one.figure === figure)
-  if (sums.length > 0) return sums.map(({ minor, currency }) => formatMoney(minor, currency)).join(" and ")
+  if (sums.length > 0) {
+    return sums
+      .map(({ minor, currency, byBasis }) => `${formatMoney(minor, currency)}${sampleWords(Boolean(byBasis.sample))}`)
+      .join(" and ")
+  }
   return leftOut.some((one) => one.figure === figure && one.only) ? alertMail.cannotTellWhatIs : "nothing"
 }
+
+/** Where no basis stands beside the figure. */
+const sampleWords = (isSample: boolean) => (isSample ? ` (${SAMPLE_MARK})` : "")
 
 function figureLines({ figures, leftOut }: WeeklySummary, figure: FigureName, site: string): MessageFigure[] {
   const out = leftOut.find((one) => one.figure === figure)
@@ -78,9 +86,9 @@ function changeWords({ changeMinor, currency }: WeeklyFigure): string {
 }
 
 function avoidableLines({ avoidable }: WeeklySummary, site: string): MessageFigure[] {
-  return avoidable.map(({ currency, minor, containers, path }) => ({
+  return avoidable.map(({ currency, minor, containers, isSample, path }) => ({
     ...{ title: alertMail.avoidable, estimate: true, amount: alertMail.perDay(formatMoney(minor, currency)) },
-    ...{ about: containerCount(containers), link: site + path, leftOut: [] },
+    ...{ about: `${containerCount(containers)}${sampleWords(isSample)}`, link: site + path, leftOut: [] },
   }))
 }
 

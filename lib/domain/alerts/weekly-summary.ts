@@ -47,7 +47,8 @@ export type WeeklySummary = {
   asOf: Instant
   figures: WeeklyFigure[]
   leftOut: WeeklyLeftOut[]
-  avoidable: { currency: string; minor: number; containers: number; path: string }[]
+  /** `isSample`: a sample rate counts part of it. */
+  avoidable: { currency: string; minor: number; containers: number; isSample: boolean; path: string }[]
   worst: WeeklyContainer[]
   /** False: something is still being counted, so the figures are from before. */
   whole: boolean

@@ -6,6 +6,7 @@ import type { NullZone } from "#lib/domain/days/local-time"
 import type { CustomField } from "#lib/domain/fields/field"
 import { type FieldRef, isFieldRef, slugOfRef } from "#lib/domain/fields/field-terms"
 import { decimalOf, minorDigits } from "#lib/domain/money"
+import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import { calendarName, closedReason } from "#lib/words/containers/act-by"
 import { exportText } from "#lib/words/containers/export"
 import { goneWords, returnedBasis, returnedWhere } from "#lib/words/containers/fact"
@@ -193,6 +194,13 @@ const EXPORT_FIELDS = {
       },
     },
     { head: exportText.oneMoreDayCurrency, cell: ({ charges }) => text(charges?.sums[0]?.currency) },
+    {
+      head: exportText.oneMoreDayBasis,
+      cell: ({ charges }) => {
+        const [first] = charges?.sums ?? []
+        return text(first && (first.isSample ? SAMPLE_MARK : exportText.ownRate))
+      },
+    },
     {
       head: exportText.stepsUpOn,
       cell: ({ charges }) => {

@@ -53,6 +53,19 @@ const hostile = [
   "＝1+1",
 ]
 
+test.each([
+  ["a sample rate", true, "sample rate, not a contract"],
+  ["another rate", false, "contract or tariff"],
+])("in both formats the cost of one more day by %s says so", async (_, isSample, basis) => {
+  const sums = [{ currency: "USD", oneMoreDayMinor: 22_000, stepUp: null, isSample }]
+  const rows = [[aContainerRow({ charges: { sums, notComputable: null } })], [aContainerRow()]]
+  const heads = ["Cost of one more day, estimate", "Cost of one more day, currency", "Cost of one more day, basis"]
+  const csv = await csvTable(["charges"], rows)
+  expect(csv.map((cells) => cells.slice(0, 3))).toEqual([heads, ["220.00", "USD", basis], ["none", "", ""]])
+  const [, row] = await xlsxTable(["charges"], rows)
+  expect(row?.slice(0, 3)).toEqual([220, "USD", basis])
+})
+
 describe("a list as CSV", () => {
   test("[D:BEH-8] a rail date that the account has not enabled is not left empty", async () => {
     const { lfd } = aContainerRow()

@@ -8,8 +8,8 @@ import { getMainCurrency } from "#db/tariffs/main-currency"
 import { listTariffs } from "#db/tariffs/tariffs"
 import { addDays, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { type ExposureFilter, GROUPINGS } from "#lib/domain/exposure/groups"
-import type { AheadSum } from "#lib/domain/exposure/sum"
-import { parseAhead } from "#lib/domain/exposure/texts"
+import { type AheadSum, restsOnSample } from "#lib/domain/exposure/sum"
+import { parseAhead, parsePerFigure } from "#lib/domain/exposure/texts"
 import { TARIFF_BASES, type TariffBasis } from "#lib/domain/tariffs/terms"
 import { listStepWords } from "../containers/next-steps.ts"
 import { nameKeys } from "./names.ts"
@@ -37,8 +37,14 @@ export async function getExposure(sql: Sql, asked: Asked) {
     countUncounted(sql, { now, seq: kept?.seq ?? 0 }),
     trendOf(sql, asked),
   ])
-  const avoidable = sumPerCurrency(sums, (one) => ({ minor: one.avoidable, containers: one.avoiding }))
-  const disagreeing = sumPerCurrency(sums, (one) => ({ minor: one.disagreement, containers: one.disagreeing }))
+  const avoidable = sumPerCurrency(sums, (one) => ({
+    ...{ minor: one.avoidable, containers: one.avoiding },
+    isSample: parsePerFigure(one.bases).oneMoreDay.includes("sample"),
+  }))
+  const disagreeing = sumPerCurrency(sums, (one) => ({
+    ...{ minor: one.disagreement, containers: one.disagreeing },
+    isSample: restsOnSample(parsePerFigure(one.bases)),
+  }))
   const figures = toExposureSums(sums)
   const currencies = currenciesOf(figures, main)
   const worst = await Promise.all(
@@ -116,22 +122,24 @@ function sumAheads(counts: Awaited<ReturnType<typeof countAheads>>): AheadSum[] 
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
 }
 
-type CurrencyCount = { currency: string; minor: number; containers: number }
+/** `isSample`: a sample rate counts part of it. */
+type CurrencyCount = { currency: string; minor: number; containers: number; isSample: boolean }
 
 /** Currencies with something to show, by currency code. */
 function sumPerCurrency(
   sums: readonly PageSums[],
-  of: (one: PageSums) => { minor: number; containers: number },
+  of: (one: PageSums) => Omit<CurrencyCount, "currency">,
 ): CurrencyCount[] {
   const found = new Map<string, CurrencyCount>()
   for (const one of sums) {
     if (one.currency === null) continue
-    const { minor, containers } = of(one)
+    const { minor, containers, isSample } = of(one)
     const before = found.get(one.currency)
     found.set(one.currency, {
       currency: one.currency,
       minor: (before?.minor ?? 0) + minor,
       containers: (before?.containers ?? 0) + containers,
+      isSample: (before?.isSample ?? false) || (containers > 0 && isSample),
     })
   }
   return [...found.values()]

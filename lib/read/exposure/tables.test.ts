@@ -21,11 +21,17 @@ beforeAll(async () => {
   database = await testDatabase()
   sql = database.sql
   await loadWorld(sql, 300, Date.parse(now))
-  const rows = [aTariff({ effectiveFrom: "2015-01-01" as never, freeBasis: "calendar" })]
-  await saveTariffs(sql, { rows, removed: [], by: null, at: now, worldAt: now })
-  while (await countFigures(sql, now));
+  await countBy("tariff")
 })
 afterAll(() => database.drop())
+
+/** Counts all figures by one row of this basis. */
+async function countBy(basis: "sample" | "tariff"): Promise<void> {
+  const rows = [aTariff({ effectiveFrom: "2015-01-01" as never, freeBasis: "calendar", basis })]
+  await saveTariffs(sql, { rows, removed: [], by: null, at: now, worldAt: now })
+  await sql`delete from connection where key = 'figures'`
+  while (await countFigures(sql, now));
+}
 
 const asked = (table: TableAsked["table"]): TableAsked => ({
   ...{ table, now, filter: {}, by: ["terminal", "line"], currency: "USD" },
@@ -74,6 +80,22 @@ test("[D:RES-9] figures and rows that rest on a total alone say so", async () =>
   expect(await marked("figures", { figure: "owed", currency: "USD" })).toEqual([
     expect.stringMatching(/^\d+ posted, 1 terminal's total$/),
   ])
+})
+
+test("estimates by a sample rate say so in every file, and those by a contract do not", async () => {
+  const fileOf = async (table: TableAsked["table"]) => {
+    const about = await exposureAbout(sql, { ...asked(table), who: "Daniel Okafor" })
+    const { heads, pages } = await exposureTable(sql, asked(table))
+    let csv = ""
+    for await (const chunk of csvChunks(about, heads, pages)) csv += chunk
+    return csv
+  }
+  await countBy("sample")
+  for (const table of ["figures", "ahead", "groups", "worst", "disagreements", "trend", "rows"] as const)
+    expect(await fileOf(table), table).toContain("Part of the estimates: sample rate, not a contract.")
+  expect(await fileOf("ahead")).toMatch(/,\d+ sample tariff\r?\n/)
+  await countBy("tariff")
+  expect(await fileOf("figures")).not.toContain("sample")
 })
 
 test("the groups of the file add up to the page's figure", async () => {

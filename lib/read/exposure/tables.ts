@@ -1,4 +1,5 @@
 import type { Sql } from "#db/client"
+import { sumFigures } from "#db/exposure/exposure"
 import type { RowsOf } from "#db/exposure/rows"
 import { type NotComputableReason, notComputable } from "#lib/domain/charges/not-computable"
 import type { LfdSource } from "#lib/domain/containers/lfd-sources"
@@ -7,6 +8,7 @@ import { formatUtc } from "#lib/domain/days/local-time"
 import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure/groups"
 import { FIGURES, type FigureName, type FigureSum } from "#lib/domain/exposure/sum"
 import { minorDigits } from "#lib/domain/money"
+import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import { notComputableWords } from "#lib/words/charges/not-computable"
 import { NOT_CHECKED } from "#lib/words/containers/age"
 import { exposureExport } from "#lib/words/exposure/export"
@@ -17,7 +19,7 @@ import { getExposureGroups } from "./groups.ts"
 import { nameKeys } from "./names.ts"
 import { type ExposurePage, getExposure } from "./page.ts"
 import { type ExposureRow, getWorst, streamExposureRows } from "./rows.ts"
-import type { ExposureSums } from "./sums.ts"
+import { type ExposureSums, toExposureSums } from "./sums.ts"
 
 const FIGURE_WORDS: Record<FigureName, string> = {
   owed: exposureExport.owedNowPosted,
@@ -104,12 +106,19 @@ function leftOutWords({ leftOut }: FigureSum): string {
     .join("; ")
 }
 
-function aheadTable({ ahead }: ExposurePage): FileTable {
+function aheadTable({ ahead, figures }: ExposurePage): FileTable {
+  const basis = new Map(figures.next14.sums.map((sum) => [sum.currency, basisWords(sum)]))
   const tiers = ["first", "second", exposureExport.thirdTier]
   return {
-    heads: [exposureExport.dayAtPlace, exposureExport.currency, exposureExport.tier, exposureExport.addedIfStill],
+    heads: [
+      ...[exposureExport.dayAtPlace, exposureExport.currency, exposureExport.tier, exposureExport.addedIfStill],
+      exposureExport.basis14,
+    ],
     pages: once(
-      ahead.map((one) => [day(one.day), text(one.currency), text(tiers[one.tier]), money(one.minor, one.currency)]),
+      ahead.map((one) => [
+        ...[day(one.day), text(one.currency), text(tiers[one.tier]), money(one.minor, one.currency)],
+        text(basis.get(one.currency)),
+      ]),
     ),
   }
 }
@@ -208,6 +217,8 @@ export async function exposureAbout(
     if (key !== undefined)
       parts.push(exposureExport.is(exposureText.groupings[name], (await nameKeys(sql, name, [key])).get(key)))
   }
+  const figures = toExposureSums(await sumFigures(sql, { now, filter }))
+  const isSample = FIGURES.some((figure) => figures[figure].sums.some(({ byBasis }) => byBasis.sample))
   const what = {
     figures: exposureExport.titleFigures,
     ahead: exposureExport.titleAhead,
@@ -226,6 +237,7 @@ export async function exposureAbout(
     [exposureExport.asOf, `${formatUtc(now)} (${now})`],
     [exposureExport.filters, parts.join("; ") || exposureExport.noFilters],
     [exposureExport.days, exposureExport.daysAbout],
+    ...(isSample ? [[exposureExport.rates, exposureExport.partBySample(SAMPLE_MARK)] satisfies [string, string]] : []),
     [exposureExport.exportedBy, who],
   ]
 }

@@ -93,6 +93,8 @@ export const exportText = {
   withoutAmount: (open: number) => `${open} without an amount`,
   oneMoreDay: "Cost of one more day, estimate",
   oneMoreDayCurrency: "Cost of one more day, currency",
+  oneMoreDayBasis: "Cost of one more day, basis",
+  ownRate: "contract or tariff",
   stepsUpOn: "Rate steps up on",
   theTerminal: "the terminal",
   returnEmptyBy: "Return empty by",

@@ -10,6 +10,7 @@ export const exposureExport = {
   amount: "Amount",
   containers: "Containers",
   basis: "Basis",
+  basis14: "Basis of the 14 days",
   notComputableCount: "Not computable, containers",
   notComputableReason: "Not computable, reason",
   notComputable: "not computable",
@@ -56,5 +57,7 @@ export const exposureExport = {
   noFilters: "none: all containers",
   days: "Days",
   daysAbout: "Calendar days at the place of each container, in its own zone. Amounts are estimates unless posted.",
+  rates: "Rates",
+  partBySample: (mark: string) => `Part of the estimates: ${mark}. The basis says which.`,
   exportedBy: "Exported by",
 }
