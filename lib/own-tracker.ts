@@ -15,17 +15,25 @@ export function ownTracker(settings: {
   return { url: url.replace(/\/+$/, ""), token }
 }
 
-export type ControlRequest = { method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"; body?: object }
+/** What a request to a control needs. `path`: below /control, for example "/clock". */
+export function toControl({ url, token }: OwnTracker, path: `/${string}`): { url: URL; authorization: string } {
+  return { url: new URL(`${url}/control${path}`), authorization: `Bearer ${token}` }
+}
 
-/** `path`: below /control, for example "/clock". Without `body`: a read. Rejects if the tracker does not answer. */
+/** Without `body`: a read. Rejects if the tracker does not answer. */
 export function askControl(
-  { url, token }: OwnTracker,
+  tracker: OwnTracker,
   path: `/${string}`,
-  { method = "GET", body, signal }: ControlRequest & { signal: AbortSignal },
+  {
+    method = "GET",
+    body,
+    signal,
+  }: { method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"; body?: object; signal: AbortSignal },
 ): Promise<Response> {
-  return fetch(`${url}/control${path}`, {
+  const { url, authorization } = toControl(tracker, path)
+  return fetch(url, {
     method,
-    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    headers: { Authorization: authorization, "Content-Type": "application/json" },
     body: body ? JSON.stringify(body) : null,
     redirect: "error",
     cache: "no-store",

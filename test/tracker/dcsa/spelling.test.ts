@@ -135,6 +135,11 @@ describe("times with a Z that are local", () => {
     expect(at("2022-03-01T17:41:00Z", { eventID })).toMatchObject({ at: Date.parse("2022-03-01T08:41:00Z") })
   })
 
+  test("as UTC, if the id has the seconds twice and ends in +00:00", () => {
+    const eventID = "ACT2022-11-10T08:00:00:00+00:00"
+    expect(at("2022-11-10T08:00:00Z", { eventID })).toMatchObject({ at: Date.parse("2022-11-10T08:00:00Z"), offset: 0 })
+  })
+
   test("a stated offset stays, and so does the Z of other carriers", () => {
     expect(at("2022-03-01T17:41:00+08:00")).toMatchObject({ offset: 480 })
     expect(at("2022-03-01T17:41:00Z", {}, false)).toMatchObject({ at: Date.parse("2022-03-01T17:41:00Z"), offset: 0 })

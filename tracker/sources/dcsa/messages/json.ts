@@ -1,5 +1,5 @@
-/** A message and where it stands in the payload. */
-export type Sent = { event: unknown; pointer: string }
+/** A message and where it stands in the payload. `undecided`: why nobody can say whom it is about. */
+export type Sent = { event: unknown; pointer: string; undecided?: string }
 
 export type Json = Record<string, unknown>
 

@@ -81,9 +81,12 @@ export function whenOf({ fields, reader, report, pointer }: OneEvent, locode: st
   return when
 }
 
-/** MSC's answers of 2022 had local times with a Z. The id of the message ended in the time's true offset. */
+/**
+ * MSC's answers of 2022 had local times with a Z. The id of the message ended in the time's true offset, which is +00:00
+ * where the time is UTC indeed: "ACT2022-11-10T08:00:00:00+00:00" is before the load at 10:04 local (docs/outside.md).
+ */
 function withTrueOffset(text: string, id: string | null): string {
   if (!/\dZ$/.test(text)) return text
-  const offset = /T\d\d:?\d\d(?::?\d\d)?(?:\.\d+)?([+-]\d\d:?\d\d)$/.exec(id ?? "")?.[1]
+  const offset = /T\d\d:?\d\d(?::?\d\d){0,2}(?:\.\d+)?([+-]\d\d:?\d\d)$/.exec(id ?? "")?.[1]
   return `${text.slice(0, -1)}${offset ?? ""}`
 }

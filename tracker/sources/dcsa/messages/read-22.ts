@@ -37,9 +37,9 @@ import { toRecorded } from "./when.ts"
 export function read22(bytes: Uint8Array, reader: Reader): Reading {
   const parsed = parseEvents(bytes)
   if ("unreadable" in parsed) return parsed
-  const events = parsed.events.map(({ event, pointer }) => ({
+  const events = parsed.events.map(({ event, ...sent }) => ({
     event: isObject(event) ? toStandard(event) : event,
-    pointer,
+    ...sent,
   }))
   const names = collectUnknown()
   for (const { event, pointer } of [{ event: parsed.rest, pointer: "" }, ...events]) noteFields(event, pointer, names)

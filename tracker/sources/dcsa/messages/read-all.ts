@@ -1,9 +1,10 @@
 // Reads the messages of a payload one by one, so that one that cannot be understood affects no other, and counts them.
 import type { Observation } from "../../../observations/observation.ts"
 import { distinct } from "../../../observations/slot.ts"
-import { type Counts, countMessages, type Message, type Unknown, type UnknownNames } from "./counts.ts"
+import { type Counts, collectUnknown, countMessages, type Message, type Unknown, type UnknownNames } from "./counts.ts"
 import type { Problem } from "./fields.ts"
 import { isObject, type Json, type Sent } from "./json.ts"
+import { parseEvents } from "./parse.ts"
 
 /** The number that a payload answers. A push answers none. */
 export type Asked = {
@@ -46,15 +47,21 @@ const MOST_PROBLEMS = 1000
 
 type ReadOne = (event: Json, pointer: string, message: Message) => Observation[]
 
+export function readEvents(bytes: Uint8Array, readOne: ReadOne): Reading {
+  const parsed = parseEvents(bytes)
+  return "unreadable" in parsed ? parsed : readAll(parsed.events, readOne, collectUnknown())
+}
+
 export function readAll(
   events: readonly Sent[],
   readOne: ReadOne,
   names: UnknownNames,
 ): Exclude<Reading, { unreadable: string }> {
   const counting = countMessages()
-  const read = events.map(({ event, pointer }) => {
+  const read = events.map(({ event, pointer, undecided }) => {
     const message: Message = { problems: [], noEffect: null, recordedAt: null, names }
-    const observations = isObject(event) ? readOne(event, pointer, message) : []
+    const observations = isObject(event) && undecided === undefined ? readOne(event, pointer, message) : []
+    if (undecided !== undefined) message.problems.push({ pointer, what: undecided })
     if (!isObject(event)) message.problems.push({ pointer, what: "is not an object" })
     else if (saysNothing(message, observations)) message.problems.push({ pointer, what: "says nothing that is known" })
     counting.add(message, observations)
