@@ -26,6 +26,14 @@ const isSaid = ({ habits, right, surplus, problems }: Result) =>
   right + surplus.length === 0 &&
   problems.some(({ pointer, what }) => pointer.endsWith("/equipmentReference") && what === "is missing")
 
+/** HMM may not say of which ship or train at a place a message is. Then none is shown, and each such message is listed. */
+const isUndecided = ({ missing, surplus, problems }: Result) => {
+  const calls = new Set(missing.map((one) => one.slice(one.indexOf(" "))))
+  const listed = problems.filter(({ what }) => what.endsWith("nothing says of which"))
+  const isOfCalls = missing.every((one) => /_(arrived|departed) /.test(one))
+  return surplus.length === 0 && isOfCalls && listed.length >= calls.size
+}
+
 test.each(Object.values(LINES))(
   "$profile: direct, changing ships, on two ships, by feeder and by rail, corrected: each milestone is right or said",
   async (line) => {
@@ -42,7 +50,9 @@ test.each(Object.values(LINES))(
     const results: Result[] = []
     for (const [n, bill] of desk.bills.entries())
       results.push(await compare(desk, line, bill, told[n]?.life ?? "DIRECT", payloadsOf))
-    const wrong = results.filter((one) => one.missing.length + one.surplus.length > 0 && !isSaid(one))
+    const wrong = results.filter(
+      (one) => one.missing.length + one.surplus.length > 0 && !isSaid(one) && !isUndecided(one),
+    )
     expect(wrong).toEqual([])
     expect(results.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThan(told.length * 5)
   },

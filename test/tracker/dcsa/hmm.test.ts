@@ -110,3 +110,71 @@ describe("an object with a list for each kind of event", () => {
     expect(inside.unknown.map(({ pointer }) => pointer)).toEqual(["/transport/portOfArrival"])
   })
 })
+
+describe("calls that only the place joins", () => {
+  const asked = { bill: null, booking: "PUSA12345600", container: null }
+  const FIRST = { vesselImoNumber: "9863297", vesselName: "HMM ALGECIRAS" }
+  const SECOND = { vesselImoNumber: "9868364", vesselName: "HMM RAON" }
+  const callAt = (place: string, vessel: Json): Json => ({
+    transportCallId: `${place}${vessel.vesselImoNumber}`,
+    location: place,
+    modeOfTransport: "Vessel",
+    vessel,
+  })
+  const event = (code: string, place: string, at: string, more: Json = {}): Json => ({
+    eventClassifierCode: "ACT",
+    eventDateTime: at,
+    [code === "LOAD" || code === "DISC" ? "equipmentEventTypeCode" : "transportEventTypeCode"]: code,
+    transportCall: { UNLocationCode: place, location: place, modeOfTransport: "Vessel" },
+    ...more,
+  })
+  const move = (code: string, place: string, at: string, container = CONTAINER) =>
+    event(code, place, at, { equipmentReference: container, emptyIndicatorCode: "Laden" })
+  const CHANGING = [callAt("KRPUS", SECOND), callAt("CNTAO", FIRST), callAt("USLAX", SECOND), callAt("KRPUS", FIRST)]
+  const readAll = (transportEvent: Json[], equipmentEvent: Json[], transportCall = CHANGING) => {
+    const body = answer({ transport: {}, equipment: {}, transportCall, transportEvent, equipmentEvent })
+    const { observations, problems, counts } = read(body, { asked })
+    const calls = ofKind(observations, "movement").filter(
+      ({ fact }) => fact.move === "arrive" || fact.move === "depart",
+    )
+    return { calls, problems, counts }
+  }
+  const ashore = [
+    move("LOAD", "CNTAO", "2026-05-01T10:00:00+08:00"),
+    move("DISC", "KRPUS", "2026-05-05T10:00:00+09:00"),
+    move("LOAD", "KRPUS", "2026-05-08T10:00:00+09:00"),
+  ]
+
+  test("the ship that arrives before the discharge brings it, the one that departs after the loading takes it", () => {
+    const { calls, problems } = readAll(
+      [event("ARRI", "KRPUS", "2026-05-05T02:00:00+09:00"), event("DEPA", "KRPUS", "2026-05-08T20:00:00+09:00")],
+      ashore,
+    )
+    expect(problems).toEqual([])
+    expect(calls.map(({ fact }) => [fact.move, fact.vessel?.name])).toEqual([
+      ["arrive", "HMM ALGECIRAS"],
+      ["depart", "HMM RAON"],
+    ])
+  })
+
+  test("a plan, with two ships at the place, and two ships that both bring are said to be undecided", () => {
+    const planned = event("ARRI", "KRPUS", "2026-05-05T02:00:00+09:00", { eventClassifierCode: "PLN" })
+    const atEnd = event("ARRI", "USLAX", "2026-05-20T02:00:00-07:00")
+    const { calls, problems, counts } = readAll([planned, atEnd], ashore, [...CHANGING, callAt("USLAX", FIRST)])
+    const what = "is of one of several ships that call there, and nothing says of which"
+    expect(calls).toEqual([])
+    expect(problems).toEqual(["/transportEvent/0", "/transportEvent/1"].map((pointer) => ({ pointer, what })))
+    expect(counts.notUnderstood).toBe(2)
+  })
+
+  test("a train is the only container's, never a ship's, and undecided between several containers", () => {
+    const rail = { transportCall: { UNLocationCode: "USLAX", modeOfTransport: "Rail", location: "USLAX" } }
+    const train = event("DEPA", "USLAX", "2026-05-25T04:45:00-07:00", rail)
+    const alone = readAll([train], ashore)
+    expect(alone.problems).toEqual([])
+    expect(alone.calls).toMatchObject([{ subject: { container: CONTAINER }, fact: { mode: "rail", vessel: null } }])
+    const two = readAll([train], [...ashore, move("LOAD", "CNTAO", "2026-05-01T11:00:00+08:00", "TGHU7741952")])
+    expect(two.calls).toEqual([])
+    expect(two.problems.map(({ pointer }) => pointer)).toEqual(["/transportEvent/0"])
+  })
+})

@@ -26,7 +26,7 @@ export function eventsOfHmm(answer: Json): { events: Sent[]; rest: Json } | unde
     }),
   )
   const calls = listAt(answer, keyOf("transportCall")).map((call) => respell(call, "transportCall") as Json)
-  const whose = findWhose({ calls, transport, events: sent.flatMap(({ event }) => (isObject(event) ? event : [])) })
+  const whose = findWhose({ calls, transport, events: sent.map(({ event }) => event).filter(isObject) })
   const events = sent
     .map((one) => ({ ...one, found: isObject(one.event) ? whose(one.event) : {} }))
     .map(({ event, pointer, found }): Sent => {
