@@ -131,6 +131,17 @@ describe("disagreement", () => {
     )
     expect(only(...said).disagreements).toEqual([])
   })
+  test("two actual times of one source are one, if nothing tells which it said last", () => {
+    const said = (second: Said) => [
+      say(gateOut("2026-03-21T10:00Z"), line),
+      say(gateOut("2026-03-21T12:00Z"), { ...line, ...second }),
+    ]
+    const { losers, disagreements } = only(...said({}))
+    expect(disagreements).toEqual(losers)
+    expect(losers).toHaveLength(1)
+    expect(only(...said({ classifier: "estimated" })).disagreements).toEqual([])
+    expect(only(...said({ seen: "2026-06-02T00:00Z" })).disagreements).toEqual([])
+  })
 })
 
 const snapshot = (hours: number, ...held: Observation[]): Snapshot => ({

@@ -21,7 +21,10 @@ export type Belief = {
   winner: Observation
   /** Best first. */
   losers: Observation[]
-  /** Losers from other sources that contradict the winner: another calendar day, another list, another answer. */
+  /**
+   * Losers that contradict the winner: of another source, with another calendar day, list or answer; of the same source,
+   * if nothing tells which it said last.
+   */
   disagreements: Observation[]
 }
 
@@ -172,12 +175,21 @@ function timeOf(fact: Fact): When | null | undefined {
 function disagreementsWith(winner: Observation, losers: readonly Observation[]): Observation[] {
   const heard = new Set([winner.source])
   return losers.filter((one) => {
+    if (isUndecided(winner, one)) return true
     if (heard.has(one.source)) return false
     heard.add(one.source)
     if (one.classifier !== winner.classifier || one.certainty !== "stated" || winner.certainty !== "stated")
       return false
     return !isSilent(one.fact) && differs(winner.fact, one.fact)
   })
+}
+
+/** Two actual times of one milestone from one source, both in its last answer and without a time of creation. */
+function isUndecided(winner: Observation, one: Observation): boolean {
+  const [first, second] = [timeOf(winner.fact), timeOf(one.fact)]
+  const isSaidTogether = saidAt(winner) === saidAt(one) && winner.seenAt === one.seenAt
+  const isSameWord = winner.classifier === "actual" && one.classifier === "actual" && winner.certainty === one.certainty
+  return winner.source === one.source && isSaidTogether && isSameWord && first?.at !== second?.at
 }
 
 function differs(a: Fact, b: Fact): boolean {
