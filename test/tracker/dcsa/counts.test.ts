@@ -52,6 +52,13 @@ describe("what is not known", () => {
     ])
   })
 
+  test("leaves out a carrier's own field that says nothing new, at its place alone", () => {
+    const told = equipment({ description: "Loaded", transportCall: call({ description: "Pier 4" }) })
+    expect(read([told], { repeats: ["description"] }).unknown.map(({ name }) => name)).toEqual([
+      "transportCall.description",
+    ])
+  })
+
   test("a place without our knowing its name is still read", () => {
     const { counts, observations } = read([equipment({ transportCall: call({ UNLocationCode: "USZZ9" }) })])
     expect(counts.understood).toBe(1)

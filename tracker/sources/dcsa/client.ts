@@ -236,9 +236,18 @@ function toKept(headers: Headers, secrets: readonly string[]): Record<string, st
 
 /** `asked` is null for a push. */
 export function readerFor(profile: Profile, payloadId: string, seenAt: number, asked: Reader["asked"]): Reader {
-  const { midnightIsDay, isZLocal } = profile
+  const { midnightIsDay, isZLocal, repeats } = profile
   const normalise = (text: string) => toReference(profile, text)
-  return { source: sourceOf(profile), payloadId, seenAt, asked, toReference: normalise, midnightIsDay, isZLocal }
+  return {
+    source: sourceOf(profile),
+    payloadId,
+    seenAt,
+    asked,
+    toReference: normalise,
+    midnightIsDay,
+    isZLocal,
+    repeats,
+  }
 }
 
 const toAsked = (profile: Profile, url: URL, { type }: Ask, number: string) => ({

@@ -65,6 +65,8 @@ export type Profile = {
   midnightIsDay: boolean
   /** It has written local times with a Z behind them. */
   isZLocal: boolean
+  /** Its own fields beside the standard's that say nothing new, by their path in a message: not listed as unknown. */
+  repeats: readonly string[]
   /** It answers "not found" for a shipment that the key's owner has no part in. */
   hidesForeign: boolean
   /** By plan. The first applies if the operator names none. */
@@ -92,6 +94,7 @@ const PLAIN = {
   subscriptions: null,
   midnightIsDay: false,
   isZLocal: false,
+  repeats: [],
   hidesForeign: false,
   cost: 1,
 } as const satisfies Partial<Profile>
@@ -256,6 +259,8 @@ export const PROFILES: readonly Profile[] = [
     auth: [{ kind: "oauth", token: null, client: "certificate", id: "clientId", secret: "privateKey", headers: {} }],
     // [C] In 2022. Answers of 2025 have offsets.
     isZLocal: true,
+    // [C] The event's code in words; the list of a code that is not read.
+    repeats: ["description", "transportCall.vessel.vesselOperatorCarrierCodeList"],
     limits: { default: MODEST },
   },
   {
@@ -328,6 +333,8 @@ export const PROFILES: readonly Profile[] = [
     // [C] Booking and container are both required. One note has ZZ for all containers.
     asks: { bill_of_lading: "carrierBookingReference", booking_number: "carrierBookingReference" },
     pair: { parameter: "equipmentReference", all: "ZZ" },
+    // [C] The ship and mode that its calls name too, and itself.
+    repeats: ["transport.transportName", "transport.modeOfTransportCode", "shipment.carrierID"],
     reference: { ...ANY_REFERENCE, strip: ["HDMU"] },
     since: null,
     paging: "none",

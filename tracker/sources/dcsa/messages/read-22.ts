@@ -42,7 +42,8 @@ export function read22(bytes: Uint8Array, reader: Reader): Reading {
     ...sent,
   }))
   const names = collectUnknown()
-  for (const { event, pointer } of [{ event: parsed.rest, pointer: "" }, ...events]) noteFields(event, pointer, names)
+  for (const { event, pointer } of [{ event: parsed.rest, pointer: "" }, ...events])
+    noteFields(event, pointer, names, reader.repeats)
   const asked = reader.asked && namedIn(events, reader)
   return readAll(events, (event, pointer, message) => readEvent(event, pointer, { ...reader, asked }, message), names)
 }

@@ -28,6 +28,8 @@ export type Reader = {
   midnightIsDay: boolean
   /** The carrier writes local time and a Z behind it. */
   isZLocal?: boolean
+  /** Fields of the carrier's own that say nothing new. */
+  repeats?: readonly string[]
 }
 
 export type Reading =

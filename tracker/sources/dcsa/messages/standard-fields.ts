@@ -26,8 +26,13 @@ export const STANDARD: ReadonlySet<string> = new Set([
 ])
 const DEEPEST = 6
 
-/** Notes the fields of a message that the standard does not have. */
-export function noteFields(event: unknown, pointer: string, names: UnknownNames): void {
+/** Notes the fields of a message that the standard does not have, but for those that say nothing new. */
+export function noteFields(
+  event: unknown,
+  pointer: string,
+  names: UnknownNames,
+  repeats: readonly string[] = [],
+): void {
   const visit = (value: unknown, path: string, at: string, depth: number): void => {
     if (typeof value !== "object" || value === null || depth > DEEPEST) return
     if (Array.isArray(value)) {
@@ -37,7 +42,7 @@ export function noteFields(event: unknown, pointer: string, names: UnknownNames)
     for (const [name, inner] of Object.entries(value)) {
       const [own, here] = [path === "" ? name : `${path}.${name}`, `${at}${pathTo(value as Json, name).slice(0, 61)}`]
       if (STANDARD.has(name)) visit(inner, own, here, depth + 1)
-      else names.note({ kind: "field", name: own.slice(0, 200), value: "", pointer: here })
+      else if (!repeats.includes(own)) names.note({ kind: "field", name: own.slice(0, 200), value: "", pointer: here })
     }
   }
   visit(event, "", pointer, 0)
