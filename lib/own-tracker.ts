@@ -15,25 +15,17 @@ export function ownTracker(settings: {
   return { url: url.replace(/\/+$/, ""), token }
 }
 
-/** What a request to a control needs. `path`: below /control, for example "/clock". */
-export function toControl({ url, token }: OwnTracker, path: `/${string}`): { url: URL; authorization: string } {
-  return { url: new URL(`${url}/control${path}`), authorization: `Bearer ${token}` }
-}
+export type ControlRequest = { method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"; body?: object }
 
-/** Without `body`: a read. Rejects if the tracker does not answer. */
+/** `path`: below /control, for example "/clock". Without `body`: a read. Rejects if the tracker does not answer. */
 export function askControl(
-  tracker: OwnTracker,
+  { url, token }: OwnTracker,
   path: `/${string}`,
-  {
-    method = "GET",
-    body,
-    signal,
-  }: { method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"; body?: object; signal: AbortSignal },
+  { method = "GET", body, signal }: ControlRequest & { signal: AbortSignal },
 ): Promise<Response> {
-  const { url, authorization } = toControl(tracker, path)
-  return fetch(url, {
+  return fetch(`${url}/control${path}`, {
     method,
-    headers: { Authorization: authorization, "Content-Type": "application/json" },
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
     body: body ? JSON.stringify(body) : null,
     redirect: "error",
     cache: "no-store",

@@ -17,6 +17,7 @@ import { factOf } from "../containers/fact.ts"
 import { Facts, FactsHead } from "../containers/facts.tsx"
 import { ContainerHead } from "../containers/head.tsx"
 import { ReasonsProvider } from "../containers/reasons/why-this.tsx"
+import { StoppedMark } from "../containers/stopped-mark.tsx"
 import { Timeline } from "../containers/timeline/timeline.tsx"
 import { rank } from "../containers/urgency.ts"
 import { classes } from "../ui/classes.ts"
@@ -223,6 +224,7 @@ function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }: Conta
               <span className="min-w-0">
                 <span className="flex items-center gap-1.5">
                   <ContainerNumber number={row.number} />
+                  <StoppedMark stopped={row.stopped} />
                   <AlertBadge alerts={badges.get(row.id) ?? null} />
                 </span>
 

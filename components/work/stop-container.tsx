@@ -24,7 +24,7 @@ function useResume({ id, number }: Row) {
   })
 }
 
-const STALE = [workKeys.details, containerKeys.details, shipmentKeys.all]
+const STALE = [workKeys.details, containerKeys.all, shipmentKeys.all]
 
 /** Asks before one container of a shipment is stopped. */
 export function StopContainer({ row, onClose }: { row: Row; onClose: () => void }) {

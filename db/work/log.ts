@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, sql as raw } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { WorkKind } from "../../lib/domain/work/work.ts"
-import { builder } from "../builder.ts"
+import { builder, isOneOf } from "../builder.ts"
 import type { Sql } from "../client.ts"
 import { users } from "../schema/people.ts"
 import { workLog } from "../schema/work.ts"
@@ -34,14 +34,25 @@ export async function listWorkLog(sql: Sql, of: { containerId: string; limit: nu
     .limit(of.limit)
 }
 
+const STOPS = ["stop_container", "resume_container", "resume"] as const
+
+/** Which of these containers were stopped, each alone, and not resumed since. */
+export async function listStoppedContainers(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  const last = await builder(sql)
+    .selectDistinctOn([containerId], { id: containerId, kind })
+    .from(workLog)
+    .where(and(isOneOf(containerId, [...ids]), inArray(kind, [...STOPS])))
+    .orderBy(containerId, desc(seq))
+  return last.flatMap((one) => (one.kind === "stop_container" ? one.id : []))
+}
+
 /** Who stopped the tracking of this container alone, and when (world instant). undefined: it is tracked. */
 export async function getContainerStop(sql: Sql, id: string): Promise<{ at: string; by: string } | undefined> {
-  const kinds = ["stop_container", "resume_container", "resume"] as const
   const [last] = await builder(sql)
     .select({ at, by: users.name, kind })
     .from(workLog)
     .innerJoin(users, eq(users.id, userId))
-    .where(and(eq(containerId, id), inArray(kind, [...kinds])))
+    .where(and(eq(containerId, id), inArray(kind, [...STOPS])))
     .orderBy(desc(seq))
     .limit(1)
   return last?.kind === "stop_container" ? { at: last.at, by: last.by } : undefined

@@ -16,6 +16,8 @@ export type Exchange = {
   fetch: typeof fetch
 }
 
+type Send = (signal: AbortSignal) => Promise<Response>
+
 export type JsonAnswer = {
   json: unknown
   status: number
@@ -24,9 +26,26 @@ export type JsonAnswer = {
   requestId: string | null
 }
 
-export async function exchange(request: Exchange): Promise<JsonAnswer> {
+/** Sends one request of the interface. Throws ServiceError. */
+export function exchange({ method, url, authorization, body, timeoutMs, fetch }: Exchange): Promise<JsonAnswer> {
+  const headers: Record<string, string> = { Authorization: authorization, Accept: MEDIA_TYPE }
+  if (body !== undefined) headers["Content-Type"] = MEDIA_TYPE
+  const send = (signal: AbortSignal) =>
+    fetch(url, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      redirect: "manual",
+      cache: "no-store",
+      signal,
+    })
+  return readAnswer(send, timeoutMs)
+}
+
+/** Sends, and reads the answer as JSON. Throws ServiceError. */
+export async function readAnswer(send: Send, timeoutMs: number): Promise<JsonAnswer> {
   const took = stopwatch()
-  const { response, raw } = await send(request)
+  const { response, raw } = await receive(send, timeoutMs)
   const date = startOf(response.headers.get("date"), took)
   const json = parsed(raw)
   if (!response.ok) {
@@ -44,24 +63,14 @@ export async function exchange(request: Exchange): Promise<JsonAnswer> {
   return { json, status: response.status, date, requestId: response.headers.get("x-request-id") }
 }
 
-async function send(request: Exchange): Promise<{ response: Response; raw: Uint8Array }> {
-  const { method, url, authorization, body, timeoutMs } = request
-  const headers: Record<string, string> = { Authorization: authorization, Accept: MEDIA_TYPE }
-  if (body !== undefined) headers["Content-Type"] = MEDIA_TYPE
+async function receive(send: Send, timeoutMs: number): Promise<{ response: Response; raw: Uint8Array }> {
   try {
-    const response = await request.fetch(url, {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      redirect: "manual",
-      cache: "no-store",
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const response = await send(AbortSignal.timeout(timeoutMs))
     const raw = await readUpTo(MAX_BODY_BYTES, response.body)
     if (raw === null) throw new BodyTooLarge()
     return { response, raw }
   } catch (cause) {
-    throw new ServiceError("unavailable", serviceText.tryLater(reasonOf(cause, request)), {
+    throw new ServiceError("unavailable", serviceText.tryLater(reasonOf(cause, timeoutMs)), {
       outcomeUnknown: true,
       cause,
     })
@@ -73,7 +82,7 @@ const MAX_BODY_BYTES = 20 * 1024 * 1024
 
 class BodyTooLarge extends Error {}
 
-function reasonOf(error: unknown, { timeoutMs }: Exchange): string {
+function reasonOf(error: unknown, timeoutMs: number): string {
   if (error instanceof BodyTooLarge) return serviceText.answerTooLarge
   if (error instanceof Error && error.name === "TimeoutError") {
     return serviceText.noAnswerWithin(timeoutMs / 1000)

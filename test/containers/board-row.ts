@@ -125,6 +125,7 @@ export function aRow(over: Partial<BoardRow> = {}): BoardRow {
     empty: null,
     emptyBack: false,
     returned: null,
+    stopped: false,
     eta: { at: at("2026-10-13T11:40:00.000Z"), zone: "America/Los_Angeles", actual: true, place: "Los Angeles" },
     refNumbers: [],
     confirmedAt: at("2026-10-19T12:52:00.000Z"),

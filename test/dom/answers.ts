@@ -11,7 +11,7 @@ import type { Kept } from "#lib/queries/connection/outbox"
 import type { ContainerCount } from "#lib/queries/containers/list"
 import type { UserSettings } from "#lib/queries/work/user-settings"
 import type { SavedView } from "#lib/queries/work/views"
-import type { AlertsPage } from "#lib/read/alerts/inbox"
+import type { AlertRow, AlertsPage } from "#lib/read/alerts/inbox"
 import type { ContainerCharges } from "#lib/read/charges/charges"
 import type { JobSummary } from "#lib/read/connection/jobs"
 import type { Operation } from "#lib/read/connection/outbox"
@@ -20,6 +20,7 @@ import type { DocumentsPage, Proposal, UploadItem } from "#lib/read/documents/it
 import type { FieldsRead } from "#lib/read/fields/values"
 import type { FindAnswer } from "#lib/read/find/hits"
 import type { PersonRow } from "#lib/read/people/people"
+import type { ShipmentDetail } from "#lib/read/shipments/detail"
 import type { TariffsPage } from "#lib/read/tariffs/tariffs"
 import type { RequestRow, TrackingPage } from "#lib/read/tracking/page"
 import type { Contact, ContactsPage } from "#lib/read/work/contacts"
@@ -30,6 +31,7 @@ import type { WorkChoices, WorkDetail } from "#lib/read/work/work"
 type Answers = {
   "DELETE /api/carriers/keys/:id": CarriersShown
   "GET /api/alerts": AlertsPage
+  "GET /api/alerts/of": AlertRow[]
   "GET /api/carriers": CarriersShown
   "GET /api/contacts": ContactsPage
   "GET /api/containers": ContainersPage
@@ -44,6 +46,7 @@ type Answers = {
   "GET /api/navigation": Navigation
   "GET /api/outbox": { operations: Operation[] }
   "GET /api/people": PersonRow[]
+  "GET /api/shipments/:id": ShipmentDetail
   "GET /api/tariffs": TariffsPage
   "GET /api/today": Today
   "GET /api/tracking-requests": TrackingPage

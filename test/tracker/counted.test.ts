@@ -1,8 +1,10 @@
 // How much of a carrier's answers was understood, as Freeday and the console read it over the tracker's controls.
 import { afterEach, expect, test } from "vitest"
+import { openReadings } from "#tracker/sources/carriers/readings"
+import { openReader } from "#tracker/store/store"
 import { equipment, type Json, shipment, transport } from "./dcsa/events.ts"
 import { json, startCarrier } from "./dcsa/scripted-carrier.ts"
-import { startWorld, type World } from "./world.ts"
+import { keepWorld, startWorld, type World } from "./world.ts"
 
 const HOUR = 3_600_000
 const BILL = "CMDU123456789"
@@ -168,6 +170,35 @@ test("what a carrier pushes is counted too, each delivery beside those before it
   const unknown = [{ kind: "code", name: "eventType", value: "DRONE", times: 1, answers: 1 }]
   const counts = { answers: 0, received: 4, understood: 1, without_effect: 1, not_understood: 2 }
   expect(await world.control("GET", "/control/answers")).toMatchObject([{ carrier: "CMDU", ...counts, unknown }])
+})
+
+test("about many numbers they come in the order asked for, and are read by one statement", async () => {
+  const carrier = await startCarrier((_, response) => json(response, LIFE))
+  stops.push(carrier.stop)
+  const kept = await keepWorld()
+  const events = { events: `${carrier.url}/events`, fields: { keyId: "key" } }
+  const settings = { TRACKER_SOURCE: "carriers", TRACKER_LOOPBACK_CARRIERS: "true", TRACKER_ANSWER_SECONDS: "0" }
+  const world = await startWorld({ ...settings, TRACKER_CARRIER_CMDU: JSON.stringify(events) }, kept)
+  const reader = openReader(kept.TRACKER_DATABASE_URL)
+  stops.push(kept.remove, world.stop, reader.close)
+  const bills = [BILL, "CMDU123456790", "CMDU123456791"]
+  const ids: string[] = []
+  for (const request_number of bills) {
+    const wanted = { request_type: "bill_of_lading", request_number, scac: "CMDU" }
+    ids.push(((await world.post("/tracking_requests", "tracking_request", wanted)).data as { id: string }).id)
+  }
+  await world.forward(1000)
+  const wanted = ids.toReversed()
+  const { data } = await world.control("GET", `/control/answers/tracking_requests?ids=${wanted.join(",")}`)
+  const listed = data as (Answered & { id: string })[]
+  expect(listed.map(({ id, answers }) => [id, answers[0]?.received])).toEqual(wanted.map((id) => [id, LIFE.length]))
+  let statements = 0
+  const counted: typeof reader.ask = (...asked) => {
+    statements += 1
+    return reader.ask(...asked)
+  }
+  const found = await openReadings({ ask: counted }).of(bills.map((bill) => `CMDU bill_of_lading ${bill}`))
+  expect([found.size, statements]).toEqual([bills.length, 1])
 })
 
 test("where no carrier is asked, a 404 says so by its code, and without the token nothing is said", async () => {

@@ -4,13 +4,14 @@ import { spoilAnswers } from "../faults/spoil-answers.ts"
 import { type Ctx, type Env, requireId } from "../http/answer.ts"
 import { ApiError, notFound } from "../http/errors.ts"
 import { type PayloadPart, showPart, toPart } from "../resources/payload-part.ts"
-import type { CarrierCounts, KeptAnswer, KeptReading, Source } from "../sources/source.ts"
+import type { AskedAbout, CarrierCounts, KeptAnswer, KeptReading } from "../sources/source.ts"
+import type { Session } from "../store/session.ts"
 import type { Tracker } from "../tracker.ts"
 import { toFactTime } from "../values/instant.ts"
 
 /** What it is about, and the numbers by which the account knows it. */
-type Subject = { of: Parameters<NonNullable<Source["readings"]>>[0]; own: string[] }
-type Find = (tracker: Tracker, id: string) => Promise<Subject | undefined>
+type Subject = { of: AskedAbout; own: string[] }
+type Find = (session: Session, id: string) => Promise<Subject | undefined>
 
 /** What a page of Freeday shows at once. */
 const MOST = 100
@@ -28,49 +29,51 @@ export function answerControls(tracker: Tracker): Hono<Env> {
     routes
       .get(`/${noun}`, async (c) => {
         const ids = (c.req.query("ids") ?? "").split(",").slice(0, MOST)
-        const found = await Promise.all(ids.map((id) => listAnswers(tracker, find, id)))
-        return c.json({ data: found.filter((one) => one !== undefined) })
+        return c.json({ data: await listAnswers(tracker, find, ids) })
       })
       .get(`/${noun}/:id/payloads/:payload`, async (c) => {
-        const subject = await find(tracker, requireId(c))
+        const id = requireId(c)
+        const subject = await tracker.store.read((session) => find(session, id))
         if (!subject) throw notFound("There is nothing with this id.")
-        const { asked } = await answersTo(tracker, subject)
-        return c.json(await readPart(tracker, c, asked, subject.own))
+        const [kept] = await answersTo(tracker, [subject])
+        return c.json(await readPart(tracker, c, kept?.asked, subject.own))
       })
   }
   return routes
 }
 
-async function listAnswers(tracker: Tracker, find: Find, id: string) {
-  const subject = await find(tracker, id)
-  if (!subject) return undefined
-  const { readings } = await answersTo(tracker, subject)
-  return { id, answers: readings.map(showReading) }
+async function listAnswers(tracker: Tracker, find: Find, ids: readonly string[]) {
+  const found = await tracker.store.read((session) =>
+    Promise.all(ids.map(async (id) => ({ id, subject: await find(session, id) }))),
+  )
+  const there = found.flatMap(({ id, subject }) => (subject ? { id, subject } : []))
+  const kept = await answersTo(
+    tracker,
+    there.map(({ subject }) => subject),
+  )
+  return there.map(({ id }, n) => ({ id, answers: (kept[n]?.readings ?? []).map(showReading) }))
 }
 
-const findRequest: Find = async ({ store }, id) => {
-  const request = await store.read(({ requests }) => requests.get(id))
+const findRequest: Find = async ({ requests }, id) => {
+  const request = await requests.get(id)
   return request && { of: request, own: [request.number] }
 }
 
-const findContainer: Find = async ({ store }, id) => {
-  const found = await store.read(async ({ containers, shipments }) => {
-    const container = await containers.get(id)
-    const shipment = container && (await shipments.get(container.shipmentId))
-    return shipment && { container, shipment }
-  })
-  if (!found) return undefined
-  const { container, shipment } = found
+const findContainer: Find = async ({ containers, shipments }, id) => {
+  const container = await containers.get(id)
+  const shipment = container && (await shipments.get(container.shipmentId))
+  if (!shipment) return undefined
   return { of: { cursor: shipment.cursor }, own: [shipment.number, shipment.billOfLading, container.number] }
 }
 
-async function answersTo({ core }: Tracker, { of }: Subject): Promise<KeptAnswer> {
-  if (core.source.readings) return (await core.source.readings(of)) ?? { asked: "", readings: [] }
+/** In the order of the subjects. */
+async function answersTo({ core }: Tracker, subjects: readonly Subject[]): Promise<(KeptAnswer | undefined)[]> {
+  if (core.source.readings) return core.source.readings(subjects.map(({ of }) => of))
   const detail = "This tracker asks no carrier, so it keeps no answers."
   throw new ApiError(404, [{ code: "answers_not_kept", detail }])
 }
 
-async function readPart({ core }: Tracker, c: Ctx, asked: string, own: readonly string[]) {
+async function readPart({ core }: Tracker, c: Ctx, asked: string | undefined, own: readonly string[]) {
   const kept = await core.source.payload?.(c.req.param("payload") ?? "")
   // Another number's payload is as unknown as one that is not there.
   if (!kept || kept.asked !== asked) throw notFound("No such payload is kept of this number.")

@@ -194,6 +194,8 @@ export type KeptPayload = {
   text: string
 }
 
+/** A request's number, or a shipment. */
+export type AskedAbout = Pick<Query, "number" | "type" | "scac"> | { cursor: string }
 /** `asked`: as in the payloads that answer it. */
 export type KeptAnswer = { asked: string; readings: KeptReading[] }
 /** What was understood of the last answer to the whole question ("all"), and of the last one for what is new. */
@@ -323,8 +325,8 @@ export type Source = {
   payload?: (id: string) => Promise<KeptPayload | undefined>
   /** What the current parser does not understand of it, and where. */
   problems?: (payload: KeptPayload) => { pointer: string; what: string }[]
-  /** What was understood of the last answers. undefined: no carrier is asked about it. */
-  readings?: (of: Pick<Query, "number" | "type" | "scac"> | { cursor: string }) => Promise<KeptAnswer | undefined>
+  /** What was understood of the last answers about each, in their order. undefined: no carrier is asked about it. */
+  readings?: (subjects: readonly AskedAbout[]) => Promise<(KeptAnswer | undefined)[]>
   /** The same of each carrier. */
   counts?: () => Promise<CarrierCounts[]>
   /** Whether a carrier may push to this path. */

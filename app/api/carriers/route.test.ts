@@ -213,6 +213,11 @@ test("an invented world offers no keys, and a tracker that does not answer is sa
   expect([away.status, (await away.json()).errors[0].detail]).toEqual([503, expect.stringContaining("failed at this")])
 })
 
+test("what is no answer of the tracker does not read as a tracker without carriers", async () => {
+  script.push({ status: 200, text: "<html>" })
+  expect((await ask(GET, "/api/carriers")).status).toBe(503)
+})
+
 test.each(["viewer", "dispatcher", "manager"])(
   "a %s reaches none of it, and the tracker hears nothing",
   async (role) => {

@@ -20,6 +20,7 @@ import { ContainerNumber } from "../../ui/values/container-number.tsx"
 import { Freshness } from "../../ui/values/freshness.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
 import { lfdChipsOf } from "../lfd-of-row.ts"
+import { StoppedMark } from "../stopped-mark.tsx"
 import { CELLS, FieldCell } from "./cells.tsx"
 
 // Rows that left are rare.
@@ -46,6 +47,7 @@ export const ContainerLine = memo(function ContainerLine(props: ContainerLinePro
           <RowLink place={props} href={containerPageHref(row.shipmentId, row.id)}>
             <ContainerNumber number={row.number} />
           </RowLink>
+          <StoppedMark stopped={row.stopped} />
           <AlertBadge alerts={row.alerts} />
         </span>
       )
@@ -86,6 +88,7 @@ export const PhoneLine = memo(function PhoneLine(props: LineProps) {
           <PhoneLink place={props} href={containerPageHref(row.shipmentId, row.id)}>
             <ContainerNumber number={row.number} />
           </PhoneLink>
+          <StoppedMark stopped={row.stopped} />
           <AlertBadge alerts={row.alerts} />
         </span>
         <span className="min-w-0 truncate">{left ? <Left row={row} now={now} /> : <Status row={row} now={now} />}</span>

@@ -4,6 +4,7 @@ import { listWorkOn, type WorkRecord } from "#db/containers/additions"
 import { listEmptyReturns } from "#db/exposure/empty-returns"
 import type { ContainerRecord } from "#db/mirror/read"
 import { listReturnPlaces } from "#db/tariffs/return-places"
+import { listStoppedContainers } from "#db/work/log"
 import { toReturnedByHand } from "#db/work/returned"
 import type { OurAppointment } from "#lib/domain/containers/appointments"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
@@ -16,17 +17,19 @@ export async function loadBoardRows(sql: Sql, containers: ContainerRecord[], now
   const ids = containers.map(({ id }) => id)
   const held = containers.filter(({ holds }) => (holds ?? []).length > 0).map(({ id }) => id)
   const out = containers.filter(({ stage }) => stage === "gone").map(({ id }) => id)
-  const [terminals, changes, work, empties, returnPlaces] = await Promise.all([
+  const [terminals, changes, work, empties, returnPlaces, stopped] = await Promise.all([
     listTerminalsById(sql, [...new Set(containers.flatMap(({ terminalId }) => terminalId ?? []))]),
     listHoldChanges(sql, held),
     listWorkOn(sql, ids),
     listEmptyReturns(sql, out),
     out.length > 0 ? listReturnPlaces(sql) : [],
+    listStoppedContainers(sql, ids),
   ])
   const terminalOf = new Map(terminals.map((row) => [row.id, row]))
   const ours = new Map(work.map((one) => [one.containerId, toOurs(one)]))
   const byHand = new Map(work.map((one) => [one.containerId, toReturnedByHand(one)]))
   const emptyOf = new Map(empties.map((row) => [row.containerId, row]))
+  const isStopped = new Set(stopped)
   const history = Map.groupBy(changes, (change) => change.containerId)
   return containers.map((container) => {
     const parts = {
@@ -36,6 +39,7 @@ export async function loadBoardRows(sql: Sql, containers: ContainerRecord[], now
       ourAppointment: ours.get(container.id) ?? null,
       emptyReturn: emptyOf.get(container.id) ?? null,
       byHand: byHand.get(container.id) ?? null,
+      stopped: isStopped.has(container.id),
       returnPlaces,
     }
     return toBoardRow(parts, now)

@@ -27,6 +27,8 @@ export type BoardRowParts = {
   emptyReturn: EmptyReturnRecord | null
   /** What one of us recorded of the empty's return. */
   byHand: ReturnedByHand | null
+  /** One of us stopped its tracking, while its shipment goes on. */
+  stopped: boolean
   /** All return places on file. */
   returnPlaces: readonly ReturnPlace[]
 }
@@ -72,6 +74,8 @@ export function toBoardRow(parts: BoardRowParts, now: Instant) {
     emptyBack: stage === "gone" && (parts.byHand !== null || isReturned(container)),
     /** What one of us recorded of the return, until the line reports it. */
     returned: container.emptyTerminatedAt === null && stage === "gone" ? parts.byHand : null,
+    /** One of us stopped the tracking of this container alone. */
+    stopped: parts.stopped,
     /** Null: its source was never heard. */
     confirmedAt,
     ...{ staleAt, stale },

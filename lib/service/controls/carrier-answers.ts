@@ -3,16 +3,15 @@
 import type { ReceivedPart } from "#lib/domain/containers/reasons"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import type { AnswerProblem, AnswersRead, CarrierAnswer } from "#lib/domain/tracking/carrier-answers"
-import { type OwnTracker, toControl } from "#lib/own-tracker"
-import { exchange } from "../exchange.ts"
+import type { OwnTracker } from "#lib/own-tracker"
 import { isRecord } from "../resources/json.ts"
 import { ServiceError } from "../service-error.ts"
+import { askTracker } from "./ask.ts"
 import { countOf, listOf, textOf, textOrNull, textsOf, toReceived } from "./fields.ts"
 
 /** What the answers are about. */
 export type AnswersNoun = "tracking_requests" | "containers"
 
-const TIMEOUT_MS = 20_000
 const NOT_KEPT = "answers_not_kept"
 
 /** Throws ServiceError if the tracker does not answer. */
@@ -22,7 +21,7 @@ export async function readCarrierAnswers(
   ids: readonly string[],
 ): Promise<AnswersRead> {
   try {
-    const json = await read(tracker, `/answers/${noun}?ids=${ids.join(",")}`)
+    const { json } = await askTracker(tracker, `/answers/${noun}?ids=${ids.join(",")}`)
     const found = listOf(isRecord(json) ? json.data : undefined).filter(isRecord)
     const entries = found.map((one) => [textOf(one.id), listOf(one.answers).flatMap(toAnswer)] as const)
     return { offered: true, answers: Object.fromEntries(entries) }
@@ -38,15 +37,11 @@ export async function readPayload(
   { noun, id, payload, pointer }: { noun: AnswersNoun; id: string; payload: string; pointer: string },
 ): Promise<ReceivedPart> {
   const path = `/answers/${noun}/${id}/payloads/${payload}?pointer=${encodeURIComponent(pointer)}` as const
-  return toReceived(await read(tracker, path)) ?? NOTHING
+  const { json } = await askTracker(tracker, path)
+  return toReceived(json) ?? NOTHING
 }
 
 const NOTHING: ReceivedPart = { pointer: "", part: null, leftOut: 0, missing: null }
-
-async function read(tracker: OwnTracker, path: `/${string}`): Promise<unknown> {
-  const { json } = await exchange({ ...toControl(tracker, path), method: "GET", timeoutMs: TIMEOUT_MS, fetch })
-  return json
-}
 
 function toAnswer(value: unknown): CarrierAnswer[] {
   if (!isRecord(value)) return []

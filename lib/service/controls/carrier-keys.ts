@@ -11,19 +11,20 @@ import type {
 } from "#lib/domain/connection/carrier-keys"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { AppError } from "#lib/errors"
-import { askControl, type OwnTracker } from "#lib/own-tracker"
+import type { ControlRequest, OwnTracker } from "#lib/own-tracker"
 import { REQUEST_TYPES } from "#lib/wire/names"
 import { keyAnswers } from "#lib/words/connection/carrier-keys"
-import { fieldOf, readErrorItems, wordsOf } from "../error-items.ts"
+import { wordsOf } from "../error-items.ts"
 import { isRecord } from "../resources/json.ts"
+import { ServiceError } from "../service-error.ts"
+import { askTracker } from "./ask.ts"
 import { countOf, listOf, textOf, textOrNull, textsOf } from "./fields.ts"
 
-const TIMEOUT_MS = 20_000
 /** A token and two questions, each within the tracker's own time-out of 15 s. */
 const TRIAL_MS = 60_000
 const KEYS = "/credentials"
 
-type Change = { method: "POST" | "PATCH" | "DELETE"; path?: `/${string}`; body?: object | undefined }
+type Change = ControlRequest & { path?: `/${string}` }
 
 /** Throws AppError("unavailable") if the tracker does not answer. */
 export async function readCarrierKeys(tracker: OwnTracker): Promise<CarriersRead> {
@@ -75,23 +76,28 @@ export async function tryCarrierKey(tracker: OwnTracker, id: string | null, body
   return toTried(await ask(tracker, `${KEYS}${path}`, { method: "POST", body }, TRIAL_MS))
 }
 
-async function ask(tracker: OwnTracker, path: `/${string}`, change?: Change, timeoutMs = TIMEOUT_MS): Promise<unknown> {
-  const { method, body } = change ?? {}
-  const signal = AbortSignal.timeout(timeoutMs)
-  const options = { signal, ...(method ? { method } : {}), ...(body ? { body } : {}) }
-  const answer = await askControl(tracker, path, options).catch((cause: unknown) => {
-    throw new AppError("unavailable", keyAnswers.trackerSilent, { cause })
-  })
-  const json: unknown = await answer.json().catch(() => undefined)
-  if (answer.ok) return json
-  const items = readErrorItems(json)
+async function ask(
+  tracker: OwnTracker,
+  path: `/${string}`,
+  request?: ControlRequest,
+  timeoutMs?: number,
+): Promise<unknown> {
+  try {
+    return (await askTracker(tracker, path, request, timeoutMs)).json
+  } catch (error) {
+    throw error instanceof ServiceError ? refusalOf(error) : error
+  }
+}
+
+/** Its words are the tracker's own, about what a person typed. */
+function refusalOf(error: ServiceError): AppError {
+  const { items, upstreamStatus, meta } = error
+  const { field } = meta
   const said = wordsOf(items)
-  const field = fieldOf(items)
-  const meta = { ...(field ? { field } : {}) }
-  if (answer.status === 422 && said) throw new AppError("invalid", said, { meta })
-  if (answer.status === 404 && said) throw new AppError("not_found", said)
-  const cause = said ? { cause: new Error(said) } : {}
-  throw new AppError("unavailable", keyAnswers.trackerFailed(answer.status), cause)
+  if (upstreamStatus === null) return new AppError("unavailable", keyAnswers.trackerSilent, { cause: error })
+  if (upstreamStatus === 422 && said) return new AppError("invalid", said, { meta: field ? { field } : {} })
+  if (upstreamStatus === 404 && said) return new AppError("not_found", said)
+  return new AppError("unavailable", keyAnswers.trackerFailed(upstreamStatus), { cause: error })
 }
 
 const toKeys = (value: unknown): CarrierKey[] => listOf(value).filter(isRecord).map(toKey)

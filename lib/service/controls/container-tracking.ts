@@ -1,10 +1,8 @@
 // Ends or resumes the tracking of one container of a shipment. Beyond the interface document, which only has shipments, so
 // it goes over our own tracker's controls.
-import { type OwnTracker, toControl } from "#lib/own-tracker"
-import { exchange } from "../exchange.ts"
+import type { OwnTracker } from "#lib/own-tracker"
 import { isRecord } from "../resources/json.ts"
-
-const TIMEOUT_MS = 20_000
+import { askTracker } from "./ask.ts"
 
 /** Resolves to whether it is tracked now. Throws ServiceError with the tracker's refusal. */
 export async function orderContainerTracking(
@@ -12,7 +10,6 @@ export async function orderContainerTracking(
   id: string,
   order: "stop" | "resume",
 ): Promise<{ tracked: boolean }> {
-  const control = toControl(tracker, `/container_tracking/${id}`)
-  const { json } = await exchange({ ...control, method: "POST", body: { order }, timeoutMs: TIMEOUT_MS, fetch })
+  const { json } = await askTracker(tracker, `/container_tracking/${id}`, { method: "POST", body: { order } })
   return { tracked: isRecord(json) && json.tracked === true }
 }

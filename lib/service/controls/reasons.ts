@@ -5,23 +5,20 @@ import { parseFees } from "#lib/domain/containers/fees"
 import { parseHolds } from "#lib/domain/containers/holds"
 import type { Reason, Said, SourceReport } from "#lib/domain/containers/reasons"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
-import { type OwnTracker, toControl } from "#lib/own-tracker"
-import { exchange } from "../exchange.ts"
+import type { OwnTracker } from "#lib/own-tracker"
 import { isRecord } from "../resources/json.ts"
 import { type ReadResource, readDocument } from "../resources/read-document.ts"
 import { ServiceError } from "../service-error.ts"
+import { askTracker } from "./ask.ts"
 import { listOf, textOf, textOrNull, textsOf, toReceived } from "./fields.ts"
 
 /** `at`: the instant they apply to. */
 export type ReasonsRead = { offered: true; reasons: Reason[]; at: Instant | null } | { offered: false }
 
-const TIMEOUT_MS = 20_000
-
 /** Throws ServiceError; kind "not_found" if the tracker does not know the container. */
 export async function readReasons(tracker: OwnTracker, containerId: string): Promise<ReasonsRead> {
-  const control = toControl(tracker, `/reasons/${encodeURIComponent(containerId)}`)
   try {
-    const { json, date } = await exchange({ ...control, method: "GET", timeoutMs: TIMEOUT_MS, fetch })
+    const { json, date } = await askTracker(tracker, `/reasons/${encodeURIComponent(containerId)}`)
     const reasons = readDocument(json).data.flatMap((resource) => toReason(resource) ?? [])
     return { offered: true, reasons, at: parseInstant(date) }
   } catch (error) {

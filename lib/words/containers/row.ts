@@ -1,6 +1,8 @@
 export const rowText = {
   terminalNotNamed: "Terminal not named",
   terminal: "Terminal",
+  stopped: "Stopped",
+  stoppedAbout: "Tracking of this container is stopped. Its dates are no longer updated; its shipment goes on.",
   attention: {
     overdue: "Overdue",
     blocked: "Blocked",

@@ -59,6 +59,48 @@ describe("what is not known", () => {
     ])
   })
 
+  describe("in the form of 3.0", () => {
+    const classified = { eventType: "EQUIPMENT", eventClassifier: "ACTUAL", equipmentEventType: "LOADED" }
+    const newer = (over: Json = {}): Json => ({
+      ...{ eventID: "1", eventDateTime: "2026-03-01T17:41:00+08:00", eventUpdatedDateTime: "2026-03-01T10:00:00Z" },
+      ...{ eventClassification: classified, eventLocation: { UNLocationCode: "CNSHA", facilityType: "PORT_TERMINAL" } },
+      shipmentDetails: { documentReference: { type: "TRANSPORT_DOCUMENT", reference: "123456789" }, reason: "moved" },
+      equipmentDetails: {
+        equipmentReference: CONTAINER,
+        transportPhase: "EXPORT",
+        seals: [{ sealNumber: "S1", source: "CAR" }],
+      },
+      ...over,
+    })
+    const unknownIn = (body: unknown) => {
+      const reading = read30(toBytes(body), READER)
+      return "unreadable" in reading ? reading.unreadable : reading.unknown
+    }
+
+    test("a field of the standard is none of them, nor one of its drafts or inside a device's readings", () => {
+      const { eventID, eventCreatedDateTime, ...payload } = equipment()
+      const draft = { metadata: { eventID, eventCreatedDateTime }, payload }
+      const reefer = newer({ reeferDetails: { setpoint: 3 }, eventRouting: { originatingParty: { partyName: "A" } } })
+      expect(unknownIn({ events: [newer(), draft, reefer] })).toEqual([])
+    })
+
+    test("one that a carrier adds is listed by its own name and place, of the delivery too", () => {
+      const added = newer({ equipmentDetails: { equipmentReference: CONTAINER, tare: { pounds: 8000 } } })
+      expect(unknownIn({ sender: "A", events: [newer(), added, added] })).toEqual([
+        { kind: "field", name: "sender", value: "", pointer: "/sender", times: 1 },
+        {
+          ...{ kind: "field", name: "equipmentDetails.tare", value: "", times: 2 },
+          pointer: "/events/1/equipmentDetails/tare",
+        },
+      ])
+    })
+
+    test("it costs its message nothing", () => {
+      const { counts } = read30(toBytes([newer({ tare: 3 })]), READER) as { counts: object }
+      expect(counts).toEqual({ ...NONE, understood: 1 })
+    })
+  })
+
   test("a place without our knowing its name is still read", () => {
     const { counts, observations } = read([equipment({ transportCall: call({ UNLocationCode: "USZZ9" }) })])
     expect(counts.understood).toBe(1)

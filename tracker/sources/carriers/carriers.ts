@@ -241,12 +241,15 @@ export function openCarriers({ keyring, push, reports, health, terminals, clock:
     return toReasons(known, conclude(cursor, known)?.shown, container)
   }
 
-  const readings: Source["readings"] = async (of) => {
-    const named = "cursor" in of ? undefined : chooseCarrier(await carriers(), of.scac ?? lineOf(of.number))
-    const about = "cursor" in of ? (JSON.parse(of.cursor) as Cursor) : named && aboutOf(named.profile, of)
-    if (!about) return undefined
-    const asked = keyOf(about)
-    return { asked, readings: await reports.readings.of(asked) }
+  const readings: Source["readings"] = async (subjects) => {
+    const all = await carriers()
+    const asks = subjects.map((of) => {
+      const named = "cursor" in of ? undefined : chooseCarrier(all, of.scac ?? lineOf(of.number))
+      const about = "cursor" in of ? (JSON.parse(of.cursor) as Cursor) : named && aboutOf(named.profile, of)
+      return about && keyOf(about)
+    })
+    const kept = await reports.readings.of(asks.filter((asked) => asked !== undefined))
+    return asks.map((asked) => (asked === undefined ? undefined : { asked, readings: kept.get(asked) ?? [] }))
   }
 
   const pushed = openPush({ keyring, subscriptions, reports, health, clockFrom: clock.from })

@@ -6,7 +6,7 @@ import { findProfile } from "../dcsa/profiles.ts"
 import type { CarrierCounts, KeptReading, UnknownName } from "../source.ts"
 
 /** Whether it answers the ask for everything, for what is new since the last answer, or was pushed. */
-export type Part = "all" | "news" | "push"
+type Part = "all" | "news" | "push"
 /** `reading`: what was understood of an answer, or of one push. */
 export type Heard = { part: Part; reading: AnswerReading }
 
@@ -29,7 +29,7 @@ const NAME = `insert into tracker.unknown_name as u (asked, part, kind, name, va
     group by r.kind, r.name, r.value
   on conflict (asked, part, kind, name, value) do update set times = u.times + excluded.times,
     payload = excluded.payload, pointer = excluded.pointer`
-const READ = "select part, doc from tracker.answer_reading where asked = $1 order by part"
+const READ = "select asked, part, doc from tracker.answer_reading where asked = any($1::text[]) order by part"
 const COUNTS = `select split_part(asked, ' ', 1) as carrier, count(*) filter (where part <> 'push')::int as answers,
     sum(received)::int as received, sum(understood)::int as understood, sum(in_part)::int as in_part,
     sum(without_effect)::int as without_effect, sum(not_understood)::int as not_understood,
@@ -44,11 +44,13 @@ const UNKNOWN = `select * from (
     from tracker.unknown_name group by 1, 2, 3, 4) u
   where place <= ${SHOWN} order by carrier, place`
 
+type ReadingRow = { asked: string; part: Exclude<Part, "push">; doc: Omit<AnswerReading, "unknown"> }
+
 /** Replaces what was kept of the ask's last answer of this part. Pushes are added to those before. */
 export async function writeReading(session: Session, asked: string, { part, reading }: Heard): Promise<void> {
   if (part !== "push") await session.run(FORGET, asked, part === "all" ? ["all", "news"] : [part])
   if (part === "all") await session.run(FORGET_NEWS, asked)
-  const [before] = part === "push" ? await session.run<{ doc: AnswerReading }>(`${READ} for update`, asked) : []
+  const [before] = part === "push" ? await session.run<{ doc: AnswerReading }>(`${READ} for update`, [asked]) : []
   const { unknown, ...kept } = before ? sumReadings(reading, { ...before.doc, unknown: [] }) : reading
   const { at, received, understood, inPart, withoutEffect, notUnderstood } = kept
   const unmoved = Object.values(withoutEffect).reduce((sum, times) => sum + times, 0)
@@ -59,9 +61,11 @@ export async function writeReading(session: Session, asked: string, { part, read
 
 export function openReadings({ ask }: Pick<Store, "ask">) {
   return {
-    of: async (asked: string): Promise<KeptReading[]> => {
-      const rows = await ask<{ part: Exclude<Part, "push">; doc: Omit<AnswerReading, "unknown"> }>(READ, asked)
-      return rows.map(({ part, doc }) => ({ part, ...doc }))
+    /** By ask. One without an answer is not in it. */
+    of: async (asks: readonly string[]): Promise<Map<string, KeptReading[]>> => {
+      const rows = await ask<ReadingRow>(READ, [...new Set(asks)])
+      const byAsk = Map.groupBy(rows, ({ asked }) => asked)
+      return new Map([...byAsk].map(([asked, kept]) => [asked, kept.map(({ part, doc }) => ({ part, ...doc }))]))
     },
     byCarrier: async (): Promise<CarrierCounts[]> => {
       const [counts, unknown] = await Promise.all([

@@ -15,6 +15,7 @@ import { drawFees } from "./fees.js"
 import { drawHolds } from "./holds.js"
 import { drawPlan } from "./plan.js"
 import { drawReasons } from "./reasons.js"
+import { drawTracking } from "./tracking.js"
 
 /** @typedef {import("../answers.d.ts").Truth} Truth */
 /** @typedef {(change: object, done: string) => Promise<void>} Report  reports it to the service now */
@@ -22,8 +23,8 @@ import { drawReasons } from "./reasons.js"
 /** @param {string} number @param {() => unknown} changed */
 export function openContainer(number, changed) {
   const path = `/control/containers/${encodeURIComponent(number)}`
-  const [head, plan, holds, fees, dates, events, reasons, raw] = Array.from({ length: 8 }, () => h("div"))
-  const places = [head, plan, holds, fees, dates, events, reasons, raw].filter((each) => each !== undefined)
+  const [head, tracking, plan, holds, fees, dates, events, reasons, raw] = Array.from({ length: 9 }, () => h("div"))
+  const places = [head, tracking, plan, holds, fees, dates, events, reasons, raw].filter((each) => each !== undefined)
 
   const draw = (/** @type {Truth} */ truth) => {
     const { attributes, stage, tracked } = truth
@@ -33,6 +34,7 @@ export function openContainer(number, changed) {
       /** @type {() => import("../parts/element.js").Child[]} */ drawn,
     ) => place && show(place, what, drawn)
     at(head, [truth.shipment_id, stage, tracked, attributes], () => [drawHead(truth)])
+    at(tracking, tracked, () => [drawTracking(truth, (wanted, done) => order(truth.container_id, wanted, done))])
     at(raw, attributes, () => [
       h(
         "details",
@@ -58,6 +60,16 @@ export function openContainer(number, changed) {
   }
   const advance = async (/** @type {string | undefined} */ until, /** @type {string} */ done) => {
     draw(await post(`${path}/advance`, until === undefined ? {} : { until }))
+    showToast(done)
+    await changed()
+  }
+  const order = async (
+    /** @type {string} */ id,
+    /** @type {"stop" | "resume"} */ wanted,
+    /** @type {string} */ done,
+  ) => {
+    await post(`/control/container_tracking/${id}`, { order: wanted })
+    await refresh()
     showToast(done)
     await changed()
   }

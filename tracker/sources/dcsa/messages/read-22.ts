@@ -43,7 +43,7 @@ export function read22(bytes: Uint8Array, reader: Reader): Reading {
   }))
   const names = collectUnknown()
   for (const { event, pointer } of [{ event: parsed.rest, pointer: "" }, ...events])
-    noteFields(event, pointer, names, reader.repeats)
+    noteFields(event, pointer, names, { repeats: reader.repeats })
   const asked = reader.asked && namedIn(events, reader)
   return readAll(events, (event, pointer, message) => readEvent(event, pointer, { ...reader, asked }, message), names)
 }

@@ -2,22 +2,31 @@
 import type { Observation } from "../../../observations/observation.ts"
 import { identify, NOBODY } from "../../../observations/slot.ts"
 import { WORDS } from "./codes.ts"
-import type { Message } from "./counts.ts"
+import { collectUnknown, type Message } from "./counts.ts"
 import { fieldsOf } from "./fields.ts"
 import { isObject, type Json, listAt, objectAt } from "./json.ts"
+import { parseEvents } from "./parse.ts"
 import { readEvent } from "./read-22.ts"
-import { type Reader, type Reading, readEvents } from "./read-all.ts"
+import { type Reader, type Reading, readAll } from "./read-all.ts"
+import { noteFields, STANDARD_30 } from "./standard-fields.ts"
 import { toRecorded } from "./when.ts"
 
 const short = (value: unknown) => (typeof value === "string" ? (WORDS.get(value) ?? value) : value)
 
 export function read30(bytes: Uint8Array, reader: Reader): Reading {
-  return readEvents(bytes, (event, pointer, message) => {
-    const flat = isObject(event.metadata) ? { ...objectAt(event, "payload"), ...event.metadata } : event
-    const retracted = flat.isRetracted === true ? flat.eventID : flat.retractedEventID
-    if (retracted !== undefined && retracted !== null) return retraction(flat, retracted, pointer, reader, message)
-    return readEvent(toOlderForm(flat), pointer, reader, message)
-  })
+  const parsed = parseEvents(bytes)
+  if ("unreadable" in parsed) return parsed
+  const names = collectUnknown()
+  for (const { event, pointer } of [{ event: parsed.rest, pointer: "" }, ...parsed.events])
+    noteFields(event, pointer, names, { standard: STANDARD_30 })
+  return readAll(parsed.events, (event, pointer, message) => readOne(event, pointer, reader, message), names)
+}
+
+function readOne(event: Json, pointer: string, reader: Reader, message: Message): Observation[] {
+  const flat = isObject(event.metadata) ? { ...objectAt(event, "payload"), ...event.metadata } : event
+  const retracted = flat.isRetracted === true ? flat.eventID : flat.retractedEventID
+  if (retracted !== undefined && retracted !== null) return retraction(flat, retracted, pointer, reader, message)
+  return readEvent(toOlderForm(flat), pointer, reader, message)
 }
 
 function retraction(

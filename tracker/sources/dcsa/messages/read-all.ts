@@ -1,10 +1,9 @@
 // Reads the messages of a payload one by one, so that one that cannot be understood affects no other, and counts them.
 import type { Observation } from "../../../observations/observation.ts"
 import { distinct } from "../../../observations/slot.ts"
-import { type Counts, collectUnknown, countMessages, type Message, type Unknown, type UnknownNames } from "./counts.ts"
+import { type Counts, countMessages, type Message, type Unknown, type UnknownNames } from "./counts.ts"
 import type { Problem } from "./fields.ts"
 import { isObject, type Json, type Sent } from "./json.ts"
-import { parseEvents } from "./parse.ts"
 
 /** The number that a payload answers. A push answers none. */
 export type Asked = {
@@ -48,11 +47,6 @@ export type Reading =
 const MOST_PROBLEMS = 1000
 
 type ReadOne = (event: Json, pointer: string, message: Message) => Observation[]
-
-export function readEvents(bytes: Uint8Array, readOne: ReadOne): Reading {
-  const parsed = parseEvents(bytes)
-  return "unreadable" in parsed ? parsed : readAll(parsed.events, readOne, collectUnknown())
-}
 
 export function readAll(
   events: readonly Sent[],

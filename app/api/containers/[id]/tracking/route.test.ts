@@ -1,7 +1,11 @@
 // Stopping the tracking of one container at our own tracker, over the controls.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { listContainersById } from "#db/mirror/read"
 import { getContainerStop } from "#db/work/log"
+import { realNow } from "#lib/clock"
+import type { Instant } from "#lib/domain/days/calendar-day"
 import { applyInbox } from "#lib/ingest/mirror/apply"
+import { loadBoardRows } from "#lib/read/containers/load-board-rows"
 import { profileOf } from "#lib/service/profile"
 import { deliverRead, idOf, wireContainer } from "#test/connection/notifications"
 import { CONTROLS_TOKEN, startTrackerDesk } from "#test/doors/tracker-desk"
@@ -30,15 +34,23 @@ function order(wanted: string, id = ID): Promise<Response> {
   return POST(request, { params: Promise.resolve({ id }) })
 }
 
+/** In lists. */
+const isMarked = async () => {
+  const [row] = await loadBoardRows(db.sql, await listContainersById(db.sql, [ID]), realNow().toISOString() as Instant)
+  return row?.stopped
+}
+
 test("goes to the tracker with its token, and is kept with who and when until it is tracked again", async () => {
   const from = service.heard.length
   script.push({ json: { id: ID, tracked: false } })
   const stopped = await order("stop")
   expect([stopped.status, await stopped.json()]).toEqual([200, { tracked: false }])
   expect(await getContainerStop(db.sql, ID)).toEqual({ at: expect.any(String), by: "Person" })
+  expect(await isMarked()).toBe(true)
   script.push({ json: { id: ID, tracked: true } })
   expect(await (await order("resume")).json()).toEqual({ tracked: true })
   expect(await getContainerStop(db.sql, ID)).toBeUndefined()
+  expect(await isMarked()).toBe(false)
   expect(
     service.heard.slice(from).map(({ method, url, headers }) => [`${method} ${url.pathname}`, headers.authorization]),
   ).toEqual(Array(2).fill([`POST /control/container_tracking/${ID}`, `Bearer ${CONTROLS_TOKEN}`]))
