@@ -142,6 +142,14 @@ describe("disagreement", () => {
     expect(only(...said({ classifier: "estimated" })).disagreements).toEqual([])
     expect(only(...said({ seen: "2026-06-02T00:00Z" })).disagreements).toEqual([])
   })
+
+  test("of such two the later is shown, in whatever order they came", () => {
+    for (let hour = 11; hour < 23; hour++) {
+      const said = [say(gateOut("2026-03-21T10:00Z"), line), say(gateOut(`2026-03-21T${hour}:00Z`), line)]
+      expect(only(...said).winner.fact).toEqual(said[1]?.fact)
+      expect(only(...said.toReversed()).winner.fact).toEqual(said[1]?.fact)
+    }
+  })
 })
 
 const snapshot = (hours: number, ...held: Observation[]): Snapshot => ({

@@ -52,13 +52,17 @@ export function believe(observations: readonly Observation[]): Belief[] {
     })
 }
 
-/** Actual, estimated, planned; then by certainty and authority, later reported, later seen. A total order. */
+/**
+ * Actual, estimated, planned; then by certainty and authority, later reported, later seen, the later time. A total order:
+ * only what says the same is left to its name.
+ */
 export function compare(a: Observation, b: Observation): number {
   return (
     CLASSIFIERS[a.classifier] - CLASSIFIERS[b.classifier] ||
     authorityOf(a) - authorityOf(b) ||
     saidAt(b) - saidAt(a) ||
     b.seenAt - a.seenAt ||
+    (timeOf(b.fact)?.at ?? 0) - (timeOf(a.fact)?.at ?? 0) ||
     compareText(nameOf(a), nameOf(b))
   )
 }

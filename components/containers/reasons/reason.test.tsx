@@ -11,7 +11,7 @@ test("the report that won: what, by whom, on what basis, when reported and when 
   expect(shown()).toBe(
     "Tue, Oct 13, 04:40 PT · USLAX · MSC Mina FN637W Reported by Hapag-Lloyd dcsa:HLCU Kind Actual " +
       "Basis Stated by the source Reported Tue, Oct 13, 05:05 PT Seen Tue, Oct 13, 05:10 PT " +
-      'No other source says otherwise. As received at /4 { "eventClassifierCode": "ACT" }',
+      'Nothing else says otherwise. As received at /4 { "eventClassifierCode": "ACT" }',
   )
 })
 
@@ -22,7 +22,7 @@ test("other sources that differ stand apart from those that are only later or ea
     "Others that differ Tue, Oct 13, 04:40 PT · USLGB · FN637W Actual, Terminal, Tue, Oct 13, 05:05 PT",
   )
   expect(text).toContain("1 more report Tue, Oct 13, 04:40 PT · USLAX · MSC Mina FN637W Estimated, Hapag-Lloyd,")
-  expect(text).not.toContain("No other source says otherwise")
+  expect(text).not.toContain("Nothing else says otherwise")
 })
 
 test("what is not known says so: no time of report, a part that is kept no longer, numbers left out", () => {

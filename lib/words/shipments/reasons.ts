@@ -26,7 +26,7 @@ export const reasonsText = {
   seenAt: "Seen",
   notStated: "The source does not say",
   others: "Others that differ",
-  noneDiffers: "No other source says otherwise.",
+  noneDiffers: "Nothing else says otherwise.",
   moreReports: (count: number) => `${count} more ${count === 1 ? "report" : "reports"}`,
   received: "As received",
   at: (pointer: string) => `at ${pointer || "/"}`,
