@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { STRANGERS } from "#lib/limits"
-import { answersText } from "#lib/words/ui/answers"
 import { limitWords } from "#lib/words/ui/limits"
+import { refusalText } from "#lib/words/ui/refusals"
 import { tooManyPage } from "./too-many-page.ts"
 
 export function refuseStranger(request: IncomingMessage, response: ServerResponse): void {
@@ -17,7 +17,7 @@ export function answerTooMany(
   { words, seconds }: { words: string; seconds: number },
 ): void {
   const isPage = headers.accept?.includes("text/html") === true
-  const error = { status: "429", code: "rate_limited", title: answersText.tooManyRequests, detail: words }
+  const error = { status: "429", code: "rate_limited", title: refusalText.tooManyRequests, detail: words }
   response.writeHead(429, {
     "content-type": isPage ? "text/html; charset=utf-8" : "application/vnd.api+json",
     "cache-control": "private, no-store",

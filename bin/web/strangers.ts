@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { answerTooLarge, isLargeBody, isStreamed, refuseLargeBody } from "#lib/auth/body-limit"
 import { BODY_MS, STRANGERS } from "#lib/limits"
 import { createDoor } from "#lib/limits/door"
-import { answersText } from "#lib/words/ui/answers"
+import { refusalText } from "#lib/words/ui/refusals"
 import { pacePage } from "./pace-page.ts"
 import { endIfSlow, endSlow, refuseStranger } from "./refuse-stranger.ts"
 import type { Sockets } from "./sockets.ts"
@@ -54,7 +54,7 @@ async function hasCome(request: IncomingMessage, response: ServerResponse): Prom
   const came = isLargeBody(request) ? "large" : await wholeBody(request)
   if (came === "large") {
     await late(response)
-    if (!response.destroyed) answerTooLarge(response, answersText.bodyTooLargeSignedOut)
+    if (!response.destroyed) answerTooLarge(response, refusalText.bodyTooLargeSignedOut)
   } else if (came === "late") endSlow(response)
   return came === "whole"
 }

@@ -1,6 +1,7 @@
 // The page of a 429, rendered without Next: in the colors of app/globals.css, and like the not-found page.
-import { answersText } from "#lib/words/ui/answers"
+
 import { limitWords } from "#lib/words/ui/limits"
+import { refusalText } from "#lib/words/ui/refusals"
 
 const STYLE = `
 :root{color-scheme:light dark;--surface:light-dark(#fff,#111516);--line:light-dark(#e4e8e9,#20282a);
@@ -18,7 +19,7 @@ d="M5 6.6h1.6v6.8H5zM8.3 6.6h1.6v6.8H8.3zM11.6 6.3h3.2c.3 0 .5.2.5.5v6.4c0 .3-.2
 /** `words`: our own, with nothing from the request. */
 export function tooManyPage(words: string, seconds: number): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${seconds}"><title>${answersText.tooManyRequests} · Freeday</title><style>${STYLE}</style>
+<meta http-equiv="refresh" content="${seconds}"><title>${refusalText.tooManyRequests} · Freeday</title><style>${STYLE}</style>
 <header><a href="/">${LOGO} Freeday</a></header>
-<main><h1>${answersText.tooManyRequests}</h1><p>${words}</p><p>${limitWords.asksAgain}</p></main></html>`
+<main><h1>${refusalText.tooManyRequests}</h1><p>${words}</p><p>${limitWords.asksAgain}</p></main></html>`
 }

@@ -1,7 +1,7 @@
 // Refuses a body that is too large by its content-length, before reading it. Without a length, Next applies its own
 // limit (next.config.ts), and each handler counts what it reads.
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { answersText } from "#lib/words/ui/answers"
+import { refusalText } from "#lib/words/ui/refusals"
 
 /** For JSON, and anything else sent to a page or handler. */
 export const LARGEST_BODY = 1_048_576
@@ -22,13 +22,13 @@ export function isStreamed({ url = "" }: Pick<Asked, "url">): boolean {
 /** Answers 413 and closes the connection; false: the body may be read. */
 export function refuseLargeBody(asked: Asked, response: Pick<ServerResponse, "writeHead">): boolean {
   if (!isLargeBody(asked)) return false
-  answerTooLarge(response, answersText.bodyTooLarge)
+  answerTooLarge(response, refusalText.bodyTooLarge)
   return true
 }
 
 /** Also closes the connection. */
 export function answerTooLarge(response: Pick<ServerResponse, "writeHead">, words: string): void {
-  const error = { status: "413", code: "invalid", title: answersText.notValid, detail: words }
+  const error = { status: "413", code: "invalid", title: refusalText.notValid, detail: words }
   const headersOut = {
     "content-type": "application/vnd.api+json",
     "cache-control": "private, no-store",

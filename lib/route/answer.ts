@@ -1,7 +1,7 @@
 import { isDatabaseAway, isDiskFull } from "#db/lost-connection"
 import { AppError, type ErrorKind, statusOf, toAppError } from "#lib/errors"
 import { logOf } from "#lib/log"
-import { answersText } from "#lib/words/ui/answers"
+import { refusalText } from "#lib/words/ui/refusals"
 import { InputError } from "./input.ts"
 
 const log = logOf("route")
@@ -9,14 +9,14 @@ const PRIVATE = "private, no-store"
 export const MEDIA_TYPE = "application/vnd.api+json"
 
 const titles: Record<ErrorKind, string> = {
-  invalid: answersText.notValid,
-  unauthenticated: answersText.signedOut,
-  forbidden: answersText.notAllowed,
-  not_found: answersText.notFound,
-  conflict: answersText.conflict,
-  rate_limited: answersText.tooManyRequests,
-  unavailable: answersText.notAvailable,
-  internal: answersText.somethingWentWrong,
+  invalid: refusalText.notValid,
+  unauthenticated: refusalText.signedOut,
+  forbidden: refusalText.notAllowed,
+  not_found: refusalText.notFound,
+  conflict: refusalText.conflict,
+  rate_limited: refusalText.tooManyRequests,
+  unavailable: refusalText.notAvailable,
+  internal: refusalText.somethingWentWrong,
 }
 
 /** Data is for one person, so no cache may store it. A Response may add its own directives. */
@@ -109,7 +109,7 @@ export function toFailure(error: unknown): AppError {
   if (isNextSignal(error)) throw error
   const isFull = isDiskFull(error)
   if (error instanceof AppError || !(isFull || isDatabaseAway(error))) return toAppError(error)
-  return new AppError("unavailable", isFull ? answersText.diskFull : answersText.databaseAway, {
+  return new AppError("unavailable", isFull ? refusalText.diskFull : refusalText.databaseAway, {
     cause: error,
     meta: { retryAfterSeconds: RETRY_SECONDS },
   })

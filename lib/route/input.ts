@@ -3,7 +3,7 @@ import { LARGEST_BODY } from "#lib/auth/body-limit"
 import { AppError } from "#lib/errors"
 import { readUpTo } from "#lib/service/capped-body"
 import { parseJson, storable } from "#lib/service/resources/json"
-import { answersText } from "#lib/words/ui/answers"
+import { refusalText } from "#lib/words/ui/refusals"
 import { wrongInput } from "#lib/words/ui/wrong-input"
 import { isReading } from "./same-origin.ts"
 
@@ -29,13 +29,13 @@ export function checkInput<S extends z.ZodType>(given: unknown, schema: S): z.ou
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.join(".") || undefined
-  throw new InputError(issue?.message ?? answersText.notValidRequest, field)
+  throw new InputError(issue?.message ?? refusalText.notValidRequest, field)
 }
 
 /** A path segment that is a record id. Throws "not_found" if it cannot be one. */
 export function requireId(word: string | undefined): string {
   if (z.guid().safeParse(word).success) return word ?? ""
-  throw new AppError("not_found", answersText.noSuchRecord)
+  throw new AppError("not_found", refusalText.noSuchRecord)
 }
 
 /** A repeated name becomes a list. Characters that Postgres refuses are removed, as in a body. */
@@ -52,12 +52,12 @@ export function readQuery(url: string): Record<string, string | string[]> {
 /** Throws InputError if the body is not JSON, or larger than 1 MB. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
-  if (!JSON_TYPES.includes(type ?? "")) throw new InputError(answersText.sendJson)
+  if (!JSON_TYPES.includes(type ?? "")) throw new InputError(refusalText.sendJson)
   const body = await readUpTo(LARGEST_BODY, request.body)
-  if (body === null) throw new InputError(answersText.bodyTooLarge, undefined, 413)
+  if (body === null) throw new InputError(refusalText.bodyTooLarge, undefined, 413)
   try {
     return parseJson(body)
   } catch {
-    throw new InputError(answersText.notJson)
+    throw new InputError(refusalText.notJson)
   }
 }

@@ -2,13 +2,13 @@
 
 import { isLoopback } from "#lib/env"
 import { AppError } from "#lib/errors"
-import { answersText } from "#lib/words/ui/answers"
+import { refusalText } from "#lib/words/ui/refusals"
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"])
 
 /** Throws "forbidden" for a writing request that does not come from a page of this site at `publicUrl`. */
 export function requireSameOrigin(method: string, headers: Headers, publicUrl: string): void {
-  if (!isSameOrigin(method, headers, publicUrl)) throw new AppError("forbidden", answersText.otherOrigin(publicUrl))
+  if (!isSameOrigin(method, headers, publicUrl)) throw new AppError("forbidden", refusalText.otherOrigin(publicUrl))
 }
 
 export function isSameOrigin(method: string, headers: Headers, publicUrl: string): boolean {

@@ -2,7 +2,7 @@ export const rowText = {
   terminalNotNamed: "Terminal not named",
   terminal: "Terminal",
   stopped: "Stopped",
-  stoppedAbout: "Tracking of this container is stopped. Its dates are no longer updated; its shipment goes on.",
+  stoppedAbout: "Tracking is stopped: its dates are no longer updated.",
   attention: {
     overdue: "Overdue",
     blocked: "Blocked",

@@ -10,7 +10,7 @@ import { settings } from "#lib/env"
 import { AppError } from "#lib/errors"
 import { toAnswer, toErrorAnswer } from "#lib/route/answer"
 import { requireSameOrigin } from "#lib/route/same-origin"
-import { answersText } from "#lib/words/ui/answers"
+import { refusalText } from "#lib/words/ui/refusals"
 
 async function answer(request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }): Promise<Response> {
   try {
@@ -18,7 +18,7 @@ async function answer(request: NextRequest, context: { params: Promise<{ nextaut
     requireSameOrigin(request.method, request.headers, PUBLIC_URL)
     const { nextauth } = await context.params
     if (!isLibraryRoute(request.method, `/api/auth/${nextauth.join("/")}`)) {
-      throw new AppError("not_found", answersText.noSuchRecord)
+      throw new AppError("not_found", refusalText.noSuchRecord)
     }
     const cookie = request.cookies.get(sessionCookie)?.value
     const sessionId = cookie ? await readSessionId(cookie, AUTH_SECRET) : undefined
