@@ -11,6 +11,7 @@ import { beginDemoCustomer, HOLD_DEMO_CUSTOMER, holdDemoCustomer } from "#lib/de
 import { beginDemonstration, FILL_DEMONSTRATION, fillDemonstration } from "#lib/demonstration/fill"
 import { settings } from "#lib/env"
 import { worldTracker } from "#lib/env/data-source"
+import { deliveryOrigin } from "#lib/env/own-address"
 import { createDuties } from "#lib/ingest/connection/duties"
 import { reasonGiver, serviceClient, serviceProfile, stopWaiting } from "#lib/ingest/connection/service-handle"
 import { startWork } from "#lib/ingest/worker"
@@ -53,6 +54,7 @@ const beside = [
         reasonGiver: reasonGiver(),
         tracker: ownTracker(settings()),
         publicUrl: PUBLIC_URL,
+        deliveredTo: deliveryOrigin(settings()),
         repair: { silenceHours: SILENCE_HOURS },
         signal: ending.signal,
       }),

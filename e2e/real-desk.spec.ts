@@ -4,9 +4,11 @@ import { request } from "node:http"
 import { createServer, type Server } from "node:https"
 import { join } from "node:path"
 import { expect, type Page, test } from "@playwright/test"
+import { BILL, CONTAINER, KEY, startRealCarrier } from "#test/real-carrier"
 import { CERTIFICATE, PRIVATE_KEY } from "#test/tls"
 import { freePort } from "../bin/processes/port.ts"
 import { browserArguments, findBrowser } from "../bin/tests/browser.ts"
+import { choose } from "./choose.ts"
 import { isReady, SEAL_KEY } from "./fixtures.ts"
 import { type RunningProduct, startProduct } from "./product.ts"
 
@@ -24,12 +26,15 @@ test.describe.configure({ mode: "serial" })
 
 let product: RunningProduct
 let front: Server
+let carrier: Awaited<ReturnType<typeof startRealCarrier>>
 
 test.beforeAll(async () => {
   test.setTimeout(UP_WITHIN_MS)
   const [port, frontPort] = [await freePort(), await freePort()]
   front = await openFront(frontPort, port)
-  const real = { TRACKER_SOURCE: "carriers", TRACKER_CREDENTIAL_KEYS: SEAL_KEY, TRUSTED_PROXIES: "1" }
+  carrier = await startRealCarrier()
+  const keys = { TRACKER_CREDENTIAL_KEYS: SEAL_KEY, TRACKER_LOOPBACK_CARRIERS: "true" }
+  const real = { TRACKER_SOURCE: "carriers", ...keys, TRUSTED_PROXIES: "1" }
   product = await startProduct({
     demonstration: "full",
     tour: true,
@@ -40,6 +45,7 @@ test.afterAll(async () => {
   front.closeAllConnections()
   front.close()
   await product.stop()
+  carrier.stop()
 })
 
 /** The reverse proxy of whoever runs the desk. */
@@ -93,6 +99,40 @@ async function signIn(page: Page): Promise<void> {
 const DESK = ["/", "/containers", "/shipments", "/documents", "/alerts", "/exposure", "/tracking", "/connection"]
 const SETTINGS = ["alerts", "contacts", "people", "tariffs", "links"].map((name) => `/settings/${name}`)
 const INVENTED = /simulated|demonstration|northlake|marisol|daniel okafor|harbor & pine|sample depot|samples only/i
+
+test("a carrier's key by form and Try it lead to a board with its container", async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await expect(async () => {
+    await open(page, "/settings/carriers")
+    await page.getByRole("button", { name: "Add a key" }).click({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  const section = page.getByRole("region", { name: "New key" })
+  await choose(section.getByRole("combobox", { name: "Carrier" }), /^CMA CGM/)
+  await choose(section.getByRole("combobox", { name: "What the carrier gave you" }), "Key ID")
+  const form = page.getByRole("form", { name: "New key" })
+  await form.getByLabel("Key ID").fill(KEY)
+  await form.getByText("More fields").click()
+  await form.getByLabel("Address of its events").fill(carrier.events)
+  const trial = section.getByRole("form", { name: "Try it" })
+  await trial.getByLabel("Number to ask for").fill(BILL)
+  await trial.getByRole("button", { name: "Try it" }).click()
+  await expect(trial.getByRole("status")).toContainText(
+    `Works: CMA CGM, APL, ANL knows this number. It names ${CONTAINER}.`,
+  )
+  await form.getByRole("button", { name: "Save the key" }).click()
+  await expect(page.getByRole("listitem", { name: /^CMA CGM/ })).toBeVisible()
+
+  await open(page, "/tracking")
+  const track = page.getByRole("region", { name: "Track a number" })
+  await track.getByRole("textbox", { name: "Number" }).fill(BILL)
+  await track.getByRole("button", { name: "Track it" }).click()
+  await expect(async () => {
+    const text = await open(page, "/containers")
+    expect(text).toContain(CONTAINER)
+    expect(text).toContain("CMA CGM")
+  }).toPass({ timeout: 120_000 })
+})
 
 test("no page shows an invented figure, person, contact or view, nor a clock to set", async ({ page }) => {
   test.slow()

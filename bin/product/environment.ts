@@ -21,7 +21,7 @@ const READERS: Record<keyof Settings, readonly Reader[]> = {
   SILENCE_HOURS: ["worker"],
   METRICS_TOKEN: ["web"],
   PUBLIC_URL: ["web", "worker", "receiver"],
-  PORT: ["web"],
+  PORT: ["web", "worker"],
   HOST: ["web", "worker", "receiver"],
   AUTH_SECRET: ["web"],
   /** Opens sealed values in rows: channel addresses, webhook secrets, second factors. */

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { isLoopback } from "#lib/env"
+import { localOrigin } from "#lib/env/own-address"
 import type { Part } from "../processes/supervise.ts"
 import { environmentOf, ownEnvironment, type Reader } from "./environment.ts"
 import { type Carriers, type Plan, withKept } from "./plan.ts"
@@ -86,16 +87,9 @@ export function webPart(plan: Plan, mode: Mode): Part {
     get env() {
       return withMode("web", plan, mode)
     },
-    isReady: (_line, signal) => answersHealth(localAddress(plan), signal),
+    isReady: (_line, signal) => answersHealth(localOrigin(plan.settings), signal),
     readyWithinMs: mode === "dev" ? 120_000 : 60_000,
   }
-}
-
-/** How this machine reaches the web server. */
-function localAddress(plan: Plan): string {
-  const { HOST, PORT } = plan.settings
-  const host = HOST === "0.0.0.0" ? "127.0.0.1" : HOST === "::" ? "::1" : HOST
-  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`
 }
 
 /** Where people open Freeday; on this machine also its other loopback name. */

@@ -60,6 +60,7 @@ test("each task of the crontab is one that the worker can do", async () => {
       reasonGiver: undefined,
       tracker: undefined,
       publicUrl: "http://localhost:3000",
+      deliveredTo: "http://localhost:3000",
     },
     ...{ repair: { silenceHours: 10 }, signal: new AbortController().signal },
   })

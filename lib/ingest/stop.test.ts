@@ -94,6 +94,7 @@ test("the worker as a whole, while the service holds it back", async () => {
       reasonGiver: undefined,
       tracker: undefined,
       publicUrl: "http://localhost:3000",
+      deliveredTo: "http://localhost:3000",
       repair: { silenceHours: 10 },
       signal,
     },

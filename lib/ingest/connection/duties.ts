@@ -33,6 +33,8 @@ export type DutyOptions = {
   /** undefined: the service is another. */
   tracker: OwnTracker | undefined
   publicUrl: string
+  /** Where the service finds our webhook. */
+  deliveredTo: string
   repair: RepairOptions
   /** The process is about to stop. */
   signal: AbortSignal
@@ -48,7 +50,7 @@ export function createDuties(sql: Sql, options: DutyOptions) {
     keep_connected: async () => {
       await withWorkLock(sql, "connect", () =>
         recordFault(sql, async () => {
-          await registerWebhook(sql, client, publicUrl)
+          await registerWebhook(sql, client, options.deliveredTo)
           await readEverything(sql, client, signal)
           await sweep(sql, client, signal)
           await tendFields(sql, client, signal)
