@@ -26,7 +26,10 @@ const { DATABASE_URL, PUBLIC_URL, SILENCE_HOURS, DEMONSTRATION } = settings()
 const world = worldTracker(settings())
 const db = database()
 if (world) {
+  // While the tracker is away nothing else keeps this process alive.
+  const awake = setInterval(() => undefined, 1_000)
   await followClock(world).ready
+  clearInterval(awake)
   await untilDone("demo people", () => ensureDemoPeople(db))
   await untilDone("sample tariffs", () => ensureSamples(db.sql))
   await untilDone("demo customer", () => beginDemoCustomer(db.sql))

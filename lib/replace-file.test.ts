@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
@@ -18,6 +18,14 @@ test("a file is replaced whole, with its mode, and nothing is left beside it", (
   expect(readFileSync(file, "utf8")).toBe("new")
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(["note"])
+})
+
+test("a link that stands in the way is replaced, and where it leads is left alone", () => {
+  const [file, other] = [join(folder, "note"), join(folder, "other")]
+  writeFileSync(other, "not ours")
+  symlinkSync(other, `${file}.new`)
+  replaceFile(file, "ours")
+  expect([readFileSync(file, "utf8"), readFileSync(other, "utf8")]).toEqual(["ours", "not ours"])
 })
 
 test("on a full disk it throws, and the file from before is still there", ({ skip }) => {

@@ -7,7 +7,9 @@ import { renameSync, rmSync, writeFileSync } from "node:fs"
 export function replaceFile(file: string, text: string, mode = 0o666): void {
   const next = `${file}.new`
   try {
-    writeFileSync(next, text, { mode })
+    rmSync(next, { force: true })
+    // "x" follows no link that stands there: a root process writes into folders of other accounts.
+    writeFileSync(next, text, { mode, flag: "wx" })
     renameSync(next, file)
   } catch (error) {
     rmSync(next, { force: true })

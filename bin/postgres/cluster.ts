@@ -21,7 +21,7 @@ export async function makeCluster(place: Place, password: string): Promise<void>
   const passwordFile = join(place.folder, "password.new")
   for (const left of [half, passwordFile]) rmSync(left, { recursive: true, force: true })
   try {
-    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flag: "wx" })
     if (place.owner) chownSync(passwordFile, place.owner.uid, place.owner.gid)
     const args = ["-D", half, "-U", ROLE, "--pwfile", passwordFile, "--auth=scram-sha-256", ...LOCALE]
     const made = await runAs(place.owner, programOf(place.binaries, "initdb"), args)

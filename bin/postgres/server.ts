@@ -1,14 +1,13 @@
 import {
   closeSync,
-  copyFileSync,
+  constants,
   existsSync,
   fstatSync,
+  ftruncateSync,
   openSync,
   readFileSync,
   readSync,
-  rmSync,
-  statSync,
-  truncateSync,
+  writeSync,
 } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
@@ -21,6 +20,7 @@ import { runAs } from "./owner.ts"
 import type { Place } from "./place.ts"
 import { clearStalePidFile, livingPostmaster } from "./postmaster.ts"
 
+const { O_APPEND, O_NOFOLLOW, O_NONBLOCK, O_RDWR } = constants
 const TRIES = 60
 const BETWEEN_TRIES_MS = 250
 const LOG_LIMIT = 5_000_000
@@ -116,24 +116,25 @@ function logOf(place: Place): string {
 }
 
 /**
- * A log that has grown too long becomes `log.1`, also while Postgres writes it: it appends, so it goes on at the start
- * of the emptied file. Without room for a copy the log is only emptied. Returns the position of the next entry.
+ * Keeps the end of a log that has grown too long, also while Postgres writes it: it appends. Follows no link: we may be
+ * root, and the folder belongs to the account that Postgres runs as. A log that cannot be cut stops nothing. Returns the
+ * position of the next entry.
  */
 export function trimLog(place: Place, limit = LOG_LIMIT): number {
-  const log = logOf(place)
-  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
-  if (size <= limit) return size
-  const before = `${log}.1`
+  let handle: number | undefined
   try {
-    copyFileSync(log, before)
+    handle = openSync(logOf(place), O_RDWR | O_APPEND | O_NOFOLLOW | O_NONBLOCK)
+    const { size, nlink } = fstatSync(handle)
+    if (size <= limit || nlink > 1) return size
+    const end = Buffer.alloc(Math.floor(limit / 5))
+    const length = readSync(handle, end, 0, end.length, size - end.length)
+    ftruncateSync(handle)
+    writeSync(handle, end, 0, length)
+    return length
   } catch {
-    rmSync(before, { force: true })
-  }
-  try {
-    truncateSync(log)
     return 0
-  } catch {
-    return size
+  } finally {
+    if (handle !== undefined) closeSync(handle)
   }
 }
 

@@ -25,6 +25,7 @@ export type Child = ReturnType<typeof runChild>
 
 const TAIL_LINES = 40
 const LAST_LINES_MS = 500
+const NOTE_AGAIN_MS = 1_000
 
 /** `news`: told in words what the person who started it should know. */
 export function runChild(spec: ChildSpec, news: (words: string) => void = () => undefined) {
@@ -36,7 +37,7 @@ export function runChild(spec: ChildSpec, news: (words: string) => void = () => 
     stdio: ["ignore", "pipe", "pipe"],
   })
   const pid = running.pid ?? 0
-  if (pid) notePid(spec, pid, news)
+  const noting = pid ? notePid(spec, pid, news) : undefined
   const identity = identityOf(pid)
   const listeners: ((line: string) => void)[] = []
   const last: string[] = []
@@ -59,6 +60,7 @@ export function runChild(spec: ChildSpec, news: (words: string) => void = () => 
   }).then(async (exit) => {
     // The last lines may still arrive, but a grandchild may hold the pipe open forever.
     await Promise.race([closed, delay(LAST_LINES_MS, undefined, { ref: false })])
+    clearInterval(noting)
     forgetPid(spec, news)
     log.end()
     return exit
@@ -78,13 +80,26 @@ export function runChild(spec: ChildSpec, news: (words: string) => void = () => 
   }
 }
 
-/** On a full disk the process runs all the same. */
-function notePid(spec: ChildSpec, pid: number, news: (words: string) => void): void {
+/**
+ * On a full disk the process runs all the same, and is noted once there is room: without its note the next launcher would
+ * not end what a killed one left running. Returns the timer of the next tries.
+ */
+function notePid(spec: ChildSpec, pid: number, news: (words: string) => void): NodeJS.Timeout | undefined {
   try {
     writePidFile(spec.pids, spec.name, pid)
+    return undefined
   } catch (error) {
     news(`The process of the ${spec.name}, ${pid}, could not be noted in ${spec.pids}: ${wordsOf(error)}`)
   }
+  const again = setInterval(() => {
+    try {
+      writePidFile(spec.pids, spec.name, pid)
+      clearInterval(again)
+    } catch {
+      // Still no room.
+    }
+  }, NOTE_AGAIN_MS)
+  return again.unref()
 }
 
 /** In a folder that became read-only the note stays. The next start finds that its process is gone. */

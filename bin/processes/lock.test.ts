@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
@@ -21,6 +21,21 @@ test("one holder at a time; released, it is free", () => {
   const second = tryLock(file)
   expect(second).toBeDefined()
   second?.release()
+})
+
+test("a full disk keeps nobody from it", ({ skip }) => {
+  const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=16k", "tmpfs", folder]).status === 0
+  if (!isMounted) return skip("no disk can be mounted here")
+  try {
+    expect(() => writeFileSync(join(folder, "filler"), Buffer.alloc(64_000))).toThrow("ENOSPC")
+    const file = join(folder, "lock")
+    const first = tryLock(file)
+    expect(first).toBeDefined()
+    expect(tryLock(file)).toBeUndefined()
+    first?.release()
+  } finally {
+    spawnSync("umount", ["-l", folder])
+  }
 })
 
 test("a holder that is killed leaves the lock free", async () => {

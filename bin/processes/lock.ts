@@ -16,7 +16,8 @@ export function tryLock(file: string): Lock | undefined {
   mkdirSync(dirname(file), { recursive: true })
   const handle = new DatabaseSync(file, { timeout: 0 })
   try {
-    handle.exec("BEGIN EXCLUSIVE")
+    // Its journal would be a file, for which a full disk has no room.
+    handle.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE")
     return { release: () => handle.isOpen && handle.close() }
   } catch (error) {
     handle.close()

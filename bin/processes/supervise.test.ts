@@ -84,6 +84,20 @@ describe("supervise", () => {
     rmSync(join(folder, "clerk.pid"), { recursive: true })
   })
 
+  test("a process that could not be noted is noted as soon as it can be", async () => {
+    const news: string[] = []
+    const pids = join(folder, "run")
+    writeFileSync(pids, "in the way")
+    one = await supervise({ ...partOf(STAYS), pids }, { news: (words) => news.push(words) })
+    expect(news.join("\n")).toContain("could not be noted")
+    rmSync(pids)
+    const note = join(pids, "clerk.pid")
+    expect(await waitFor(() => existsSync(note), { limitMs: 10_000 })).toBe(true)
+    expect(isAlive(JSON.parse(readFileSync(note, "utf8")))).toBe(true)
+    await one.stop()
+    expect(existsSync(note)).toBe(false)
+  })
+
   test("a part that is killed before it is ready is started again", async () => {
     const news: string[] = []
     const flag = join(folder, "seen")

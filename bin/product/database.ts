@@ -38,17 +38,22 @@ export async function startWatchedPostgres(
     })
   }, WATCH_MS)
 
+  let failure = ""
+
   async function restart(): Promise<void> {
-    hear.news("Postgres ended unexpectedly; starting it again")
+    if (failure === "") hear.news("Postgres ended unexpectedly; starting it again")
     try {
       const before = watched.postgres.port
       watched.postgres = await start()
+      failure = ""
       hear.news("Postgres is back")
       if (watched.postgres.port === before) return
       signInAt(plan, watched.postgres.port)
       hear.moved()
     } catch (error) {
-      hear.news(`Postgres does not start, trying again: ${error instanceof Error ? error.message : error}`)
+      const words = error instanceof Error ? error.message : String(error)
+      if (words !== failure) hear.news(`Postgres does not start, trying again: ${words}`)
+      failure = words
     }
   }
 

@@ -26,7 +26,7 @@ export async function launch(plan: Plan, mode: Mode, shutdown: Shutdown, progres
   async function run(part: Part): Promise<undefined> {
     const line = (name: string, text: string) => {
       const words = lineForPerson(name, text)
-      if (words) late.push(words)
+      if (words && !isSaid(words)) late.push(words)
     }
     const one = await supervise(part, { line, news: (words) => late.push(words) })
     await shutdown.add(one)
@@ -34,6 +34,7 @@ export async function launch(plan: Plan, mode: Mode, shutdown: Shutdown, progres
     parts.set(part.name as PartName, one)
   }
   const late = newsAfterSteps(progress)
+  const isSaid = saidLately()
 
   await progress.step("ports", () => freePorts(plan))
   if (mode === "start") await progress.step("build", () => build(plan.root, shutdown))
@@ -97,6 +98,20 @@ async function build(root: string, shutdown: Shutdown): Promise<string | undefin
   })
   isRunning = false
   return isNew ? undefined : "up to date"
+}
+
+const SAY_AGAIN_MS = 60_000
+
+/** Whether the same words were said within a minute: each failing request writes a line, and the log has them all. */
+function saidLately(): (words: string) => boolean {
+  const saidAt = new Map<string, number>()
+  return (words) => {
+    const now = performance.now()
+    for (const [one, at] of saidAt) if (now - at > SAY_AGAIN_MS) saidAt.delete(one)
+    if (saidAt.has(words)) return true
+    saidAt.set(words, now)
+    return false
+  }
 }
 
 /** Holds back news while step lines are being written. */

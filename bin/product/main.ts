@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path"
+import { isDiskFull } from "#db/lost-connection"
 import { admitsDemoPeople } from "#lib/auth/demo-people"
 import { withEnvFile } from "#lib/env"
 import { AppError } from "#lib/errors"
@@ -43,6 +44,7 @@ function readFlags(args: string[]): { throughCarriers: boolean } {
 
 function wordsOf(error: unknown): string {
   if (error instanceof AppError) return error.message
+  if (isDiskFull(error)) return "The disk that the data is on is full. Make room, then start again: nothing is lost."
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

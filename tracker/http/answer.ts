@@ -7,10 +7,10 @@ import { collectIncluded, parseInclude } from "../resources/include.ts"
 import type { View } from "../resources/resource.ts"
 import type { Account, Entitlement } from "../store/accounts.ts"
 import type { Session } from "../store/session.ts"
-import { isFull } from "../store/store.ts"
+import { isAway, isFull } from "../store/store.ts"
 import type { Tracker } from "../tracker.ts"
 import { isUuid } from "../values/ids.ts"
-import { ApiError, diskFull, forbidden, notFound } from "./errors.ts"
+import { ApiError, databaseAway, diskFull, forbidden, notFound } from "./errors.ts"
 
 /** `store` is the session of the current `reading` or `writing`. */
 type Variables = { account: Account; tracker: Tracker; store: Session }
@@ -87,7 +87,8 @@ export function requireId(c: Ctx): string {
 
 function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
-  return isFull(cause) ? diskFull() : new ApiError(500, [{ detail: "Something went wrong here." }])
+  if (isFull(cause)) return diskFull()
+  return isAway(cause) ? databaseAway() : new ApiError(500, [{ detail: "Something went wrong here." }])
 }
 
 export function answerError(cause: unknown): Response {

@@ -57,6 +57,10 @@ export const diskFull = () =>
   new ApiError(503, [{ detail: "The disk of this service is full, so nothing was kept.", code: "disk_full" }], {
     "Retry-After": "30",
   })
+export const databaseAway = () =>
+  new ApiError(503, [{ detail: "The database of this service does not answer.", code: "database_away" }], {
+    "Retry-After": "5",
+  })
 export const unknownInclude = (path: string) =>
   badRequest(`"${path.slice(0, 100)}" is not a relation that can be included here.`, {
     code: "unknown_relation",
