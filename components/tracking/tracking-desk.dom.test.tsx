@@ -104,7 +104,7 @@ const REASONS: [reason: string, state: string, next: string][] = [
   ["retries_exhausted", "gave no usable answer after every try", "Check the number with the forwarder"],
   ["shipping_line_unreachable", "could not be reached", "Track it again later"],
   ["unrecognized_response", "answered something the service cannot read", "Track it by another number"],
-  ["data_unavailable", "No data from", "Ask the forwarder for the bill of lading"],
+  ["data_unavailable", "No data from", "Track it again. If it fails again, ask the forwarder"],
   ["scac_auto_detect_failed", "The carrier could not be detected", "Choose the carrier, then track it again"],
 ]
 

@@ -111,17 +111,19 @@ test("a container says the same of its bill, and another answer takes the place 
   expect((await answersTo(asked)).answers).toMatchObject([{ received: 4, not_understood: 0, problems: [] }])
 })
 
-test.each<[string, Said, string]>([
-  ["a login page", { body: "<html>", type: "text/html" }, "not JSON"],
-  ["an object without messages", { body: { status: "ok" } }, "no list of events"],
-  ["a refusal", { body: { message: "not yours" }, status: 404 }, "status 404"],
-])("%s is no list of messages, and opens too", async (_, { body, ...over }, why) => {
+test.each<[string, Said, string, number]>([
+  ["a login page", { body: "<html>", type: "text/html" }, "not JSON", 1],
+  ["an object without messages", { body: { status: "ok" } }, "no list of events", 1],
+  // It was understood: the carrier does not show this number.
+  ["a refusal", { body: { message: "not yours" }, status: 404 }, "status 404", 0],
+])("%s is no list of messages, and opens too", async (_, { body, ...over }, why, unreadable) => {
   const asked = await ask(body, over)
   const [answer] = (await answersTo(asked)).answers
   expect(answer).toMatchObject({ received: 0, not_understood: 0, unreadable: why })
   const payload = answer?.payloads[0]
   const opened = await asked.world.control("GET", `/control/answers/tracking_requests/${asked.id}/payloads/${payload}`)
   expect(opened.part).toEqual(body)
+  expect(await asked.world.control("GET", "/control/answers")).toMatchObject([{ carrier: "CMDU", unreadable }])
 })
 
 test("a carrier's counts list what it sends that is not known, with an example and how often", async () => {

@@ -106,6 +106,7 @@ export function countsWords({ received, inPart, notUnderstood, unreadable }: Car
     inPart > 0 ? `${inPart.toLocaleString("en-US")} only in part` : "",
     unreadable > 0 ? `${counted(unreadable, "answer")} could not be read` : "",
   ].filter(Boolean)
+  if (received === 0 && parts.length === 0) return "nothing yet"
   return [counted(received, "message"), ...(parts.length > 0 ? parts : ["all understood"])].join(", ")
 }
 
@@ -163,7 +164,7 @@ export function triedWords(tried: Tried, carrier: string): string {
       return `Works: ${carrier} knows this number. ${named}${left}`
     }
     case "nothing_found":
-      return `${carrier} was reached and found nothing for this number. Whether the key may see your shipments is not known yet: try a number that ${carrier} shows you on its site.`
+      return `${carrier} was reached and found nothing for this number. Whether the key may see your shipments is not known yet: try a number that ${carrier} shows you on its site. If you typed an address under More fields, check it too.`
     case "wrong_number":
       return `${carrier} was reached and says this is no number of this kind. Check the number and its kind.`
     case "refused":

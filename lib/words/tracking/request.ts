@@ -52,7 +52,7 @@ const FAILED: Record<string, (line: string) => RequestWords> = {
   }),
   data_unavailable: (line) => ({
     state: `No data from ${line} for this number`,
-    next: `Ask the forwarder for the bill of lading and track that, or ask your admin whether ${line} is connected.`,
+    next: `Track it again. If it fails again, ask the forwarder for the bill of lading, or your admin whether ${line} is connected.`,
   }),
   scac_auto_detect_failed: () => ({
     state: "The carrier could not be detected",

@@ -33,7 +33,7 @@ const READ = "select asked, part, doc from tracker.answer_reading where asked = 
 const COUNTS = `select split_part(asked, ' ', 1) as carrier, count(*) filter (where part <> 'push')::int as answers,
     sum(received)::int as received, sum(understood)::int as understood, sum(in_part)::int as in_part,
     sum(without_effect)::int as without_effect, sum(not_understood)::int as not_understood,
-    count(*) filter (where doc ->> 'unreadable' is not null)::int as unreadable, max(at) as at
+    count(*) filter (where doc ->> 'unreadable' not like 'status %')::int as unreadable, max(at) as at
   from tracker.answer_reading group by 1 order by 1`
 /** [own] The commonest of each carrier. */
 const SHOWN = 200
