@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises"
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { clearQueue } from "#test/connection/queue"
 import { testDatabase } from "#test/database"
@@ -84,6 +85,33 @@ test("every connection lost while a job runs: it ends, and the next one is notic
   expect(done.filter((name) => name === "b")).toEqual(["b"])
   await worker.stop()
 }, 40_000)
+
+test("where one job's end could not be written and later ones could, the queue goes on", async () => {
+  const names = ["a", "b", "c", "d"]
+  const done: string[] = []
+  const gates = Object.fromEntries(names.map((name) => [name, Promise.withResolvers<void>()]))
+  const worker = work({
+    note: async ({ name }: { name: string }) => {
+      await gates[name]?.promise
+      done.push(name)
+    },
+  })
+  for (const name of names) await enqueue(sql, job(name))
+  await vi.waitFor(async () => expect((await jobs()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1]))
+  await database.asOwner("alter table graphile_worker._private_jobs rename to away")
+  gates.a?.resolve()
+  await vi.waitFor(() => expect(done).toEqual(["a"]))
+  await setTimeout(500)
+  await database.asOwner("alter table graphile_worker.away rename to _private_jobs")
+  for (const name of ["b", "c", "d"]) {
+    gates[name]?.resolve()
+    await setTimeout(500)
+  }
+  // The end of a is not known, so it runs once more.
+  await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 40_000 })
+  expect(done).toEqual(["a", "b", "c", "d", "a"])
+  await worker.stop()
+}, 60_000)
 
 test("a task that fails is tried again later, knows its last try, and is given up", async () => {
   const seen: boolean[] = []

@@ -64,6 +64,10 @@ const POLL_MS = 10_000
 const QUEUE_LOCK = 7_301_030
 const OWNER_CHECK_MS = 15_000
 const AGAIN_MS = 2_000
+/** How long the library may take to write the ends of jobs and to stop listening. */
+const ABANDON_AFTER_MS = 10_000
+/** A connection that the library lost sight of is never given back. */
+const POOL_END_MS = 5_000
 
 /**
  * Works through the queue until the signal. Only one process at a time does. Jobs that a dead process left locked are
@@ -119,9 +123,10 @@ type Part = { tasks: Tasks; most: number; crontab: string; log: QueueLog; ending
 async function workPart(url: string, { tasks, most, crontab, log, ending }: Part): Promise<void> {
   // As many connections as tasks, opened on demand: with fewer, the library warns at every start.
   await withPool(url, most, log, async (pgPool) => {
+    const { taskList, isIdle } = countTasks(toTaskList(tasks))
     const runner = await run({
       pgPool,
-      taskList: toTaskList(tasks),
+      taskList,
       crontab,
       noHandleSignals: true,
       logger: createQueueLog(log),
@@ -130,11 +135,55 @@ async function workPart(url: string, { tasks, most, crontab, log, ending }: Part
         worker: { concurrentJobs: most, pollInterval: POLL_MS, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       },
     })
-    const stop = () => void runner.stop().catch(() => {})
+    const abandoned = Promise.withResolvers<void>()
+    let watch: NodeJS.Timeout | undefined
+    const watchEnd = () => {
+      watch ??= abandonOnceIdle(isIdle, abandoned.resolve)
+    }
+    const stop = () => {
+      watchEnd()
+      void runner.stop().catch(() => {})
+    }
+    // It also stops by itself, where a job's end could not be written.
+    runner.events.on("pool:gracefulShutdown", watchEnd)
     ending.addEventListener("abort", stop)
     if (ending.aborted) stop()
-    await runner.promise.finally(() => ending.removeEventListener("abort", stop))
+    try {
+      await Promise.race([runner.promise, abandoned.promise])
+    } finally {
+      clearInterval(watch)
+      ending.removeEventListener("abort", stop)
+    }
   })
+}
+
+/**
+ * graphile-worker 0.18 may never end: where writing a job's end failed once and then worked twice, it miscounts what is
+ * being written and waits for ever. Nothing of ours runs any more by then, so the queue begins anew, and takes the job
+ * over whose end is not known.
+ */
+function abandonOnceIdle(isIdle: () => boolean, abandon: () => void): NodeJS.Timeout {
+  let busyAt = performance.now()
+  return setInterval(() => {
+    if (!isIdle()) busyAt = performance.now()
+    else if (performance.now() - busyAt > ABANDON_AFTER_MS) abandon()
+  }, 500)
+}
+
+function countTasks(tasks: ReturnType<typeof toTaskList>) {
+  let running = 0
+  const counted = Object.entries(tasks).map(([name, task]) => [
+    name,
+    async (...given: Parameters<typeof task>) => {
+      running += 1
+      try {
+        await task(...given)
+      } finally {
+        running -= 1
+      }
+    },
+  ])
+  return { taskList: Object.fromEntries(counted) as typeof tasks, isIdle: () => running === 0 }
 }
 
 export function toTaskList(tasks: Tasks) {
@@ -185,7 +234,7 @@ export async function withPool<T>(
   try {
     return await work(pool)
   } finally {
-    await pool.end()
+    await Promise.race([pool.end(), setTimeout(POOL_END_MS, undefined, { ref: false })])
   }
 }
 
