@@ -123,7 +123,7 @@ type Part = { tasks: Tasks; most: number; crontab: string; log: QueueLog; ending
 async function workPart(url: string, { tasks, most, crontab, log, ending }: Part): Promise<void> {
   // As many connections as tasks, opened on demand: with fewer, the library warns at every start.
   await withPool(url, most, log, async (pgPool) => {
-    const { taskList, isIdle } = countTasks(toTaskList(tasks))
+    const { counted: taskList, isIdle } = countRunning(toTaskList(tasks))
     const runner = await run({
       pgPool,
       taskList,
@@ -138,7 +138,10 @@ async function workPart(url: string, { tasks, most, crontab, log, ending }: Part
     const abandoned = Promise.withResolvers<void>()
     let watch: NodeJS.Timeout | undefined
     const watchEnd = () => {
-      watch ??= abandonOnceIdle(isIdle, abandoned.resolve)
+      watch ??= onceIdle(isIdle, () => {
+        log.warn({}, "the queue's library did not end, it is left and begun anew")
+        abandoned.resolve()
+      })
     }
     const stop = () => {
       watchEnd()
@@ -162,17 +165,21 @@ async function workPart(url: string, { tasks, most, crontab, log, ending }: Part
  * being written and waits for ever. Nothing of ours runs any more by then, so the queue begins anew, and takes the job
  * over whose end is not known.
  */
-function abandonOnceIdle(isIdle: () => boolean, abandon: () => void): NodeJS.Timeout {
+function onceIdle(isIdle: () => boolean, abandon: () => void): NodeJS.Timeout {
   let busyAt = performance.now()
-  return setInterval(() => {
+  const watch = setInterval(() => {
     if (!isIdle()) busyAt = performance.now()
-    else if (performance.now() - busyAt > ABANDON_AFTER_MS) abandon()
+    else if (performance.now() - busyAt > ABANDON_AFTER_MS) {
+      clearInterval(watch)
+      abandon()
+    }
   }, 500)
+  return watch
 }
 
-function countTasks(tasks: ReturnType<typeof toTaskList>) {
+function countRunning(tasks: ReturnType<typeof toTaskList>) {
   let running = 0
-  const counted = Object.entries(tasks).map(([name, task]) => [
+  const counting = Object.entries(tasks).map(([name, task]) => [
     name,
     async (...given: Parameters<typeof task>) => {
       running += 1
@@ -183,7 +190,7 @@ function countTasks(tasks: ReturnType<typeof toTaskList>) {
       }
     },
   ])
-  return { taskList: Object.fromEntries(counted) as typeof tasks, isIdle: () => running === 0 }
+  return { counted: Object.fromEntries(counting) as typeof tasks, isIdle: () => running === 0 }
 }
 
 export function toTaskList(tasks: Tasks) {

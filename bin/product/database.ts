@@ -28,6 +28,8 @@ export async function startWatchedPostgres(
   const start = () => startPostgres({ dataDir: join(plan.data, "postgres"), password: plan.secrets.postgresPassword })
   let isWanted = true
   let restarting: Promise<void> | undefined
+  /** Why it does not start, while it does not: told once, not with each try. */
+  let failure = ""
   const watched = { postgres: await firstStart(start, plan) }
   signInAt(plan, watched.postgres.port)
   const timer = setInterval(() => {
@@ -37,8 +39,6 @@ export async function startWatchedPostgres(
       restarting = undefined
     })
   }, WATCH_MS)
-
-  let failure = ""
 
   async function restart(): Promise<void> {
     if (failure === "") hear.news("Postgres ended unexpectedly; starting it again")

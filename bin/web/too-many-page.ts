@@ -1,5 +1,4 @@
 // The page of a 429, rendered without Next: in the colors of app/globals.css, and like the not-found page.
-
 import { limitWords } from "#lib/words/ui/limits"
 import { refusalText } from "#lib/words/ui/refusals"
 

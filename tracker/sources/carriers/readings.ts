@@ -30,6 +30,7 @@ const NAME = `insert into tracker.unknown_name as u (asked, part, kind, name, va
   on conflict (asked, part, kind, name, value) do update set times = u.times + excluded.times,
     payload = excluded.payload, pointer = excluded.pointer`
 const READ = "select asked, part, doc from tracker.answer_reading where asked = any($1::text[]) order by part"
+/** Unreadable is what the reader could not read. A refusal by status was understood. */
 const COUNTS = `select split_part(asked, ' ', 1) as carrier, count(*) filter (where part <> 'push')::int as answers,
     sum(received)::int as received, sum(understood)::int as understood, sum(in_part)::int as in_part,
     sum(without_effect)::int as without_effect, sum(not_understood)::int as not_understood,

@@ -22,10 +22,9 @@ export function findWhose({ calls, transport, events }: Known): (event: Json) =>
     if (mode === "RAIL") return trainOf(event, containers)
     const move = moveOf(event)
     if ((mode !== "" && mode !== "VESSEL") || !["LOAD", "DEPA", "DISC", "ARRI"].includes(move)) return {}
-    const named = event.transportCallID ?? objectAt(event, "transportCall").transportCallID
+    const named = event.transportCallID ?? objectAt(event, "transportCall").transportCallID ?? null
     const place = placeOf(event)
-    if ((named ?? undefined) !== undefined || place === undefined)
-      return { call: withId(calls, named ?? endOf(transport, move)) }
+    if (named !== null || place === undefined) return { call: withId(calls, named ?? endOf(transport, move)) }
     const there = atSea.filter((call) => placeOf(call) === place)
     const end = withId(calls, endOf(transport, move))
     if (there.length === 0) return end && placeOf(end) === undefined ? { call: end } : {}
