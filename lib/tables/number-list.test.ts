@@ -97,6 +97,12 @@ describe("which columns a list has", () => {
     ).toEqual(["skip number skip skip skip skip"])
   })
 
+  test("without a head row, a total below makes no column of remarks references", () => {
+    const list = "see mail\tMSCU6401183\nOn vessel\tHLBU5502177\nsee mail\tTCLU2049332\n\nTotal: 3 containers"
+    expect(columnsOf(list)).toEqual(["skip number"])
+    expect(read(list).map(({ refNumbers }) => refNumbers)).toEqual([[], [], []])
+  })
+
   test("a packing list: the container of its head block, and no item or customs code of its table", () => {
     const list = [
       "PACKING LIST",

@@ -169,8 +169,8 @@ function headless(
     score: unlessCounter(share(likeReference)),
     ifUnknown: 0.5,
   }
-  const others = findFields(table, [references], isPlaceholder)
-  const tracked = found.some((column) => column && TRACKED.includes(column))
+  const tracked = found.some(isTracked)
+  const others = findFields(tracked ? withNumbers(table, found) : table, [references], isPlaceholder)
   const open = found.map((_, at) => at).filter((at) => !skipped.has(at))
   const first = tracked ? -1 : (open.find((at) => alone[at] === "number") ?? open[0] ?? -1)
   return found.map((column, at) => {
@@ -179,6 +179,14 @@ function headless(
     if (column === "container" && !found.includes("bill")) return "number"
     return column ?? others[at]
   })
+}
+
+const isTracked = (column: Column | undefined) => column !== undefined && TRACKED.includes(column)
+
+/** Its rows with a number to track, because a total or a note below says nothing of a column. */
+function withNumbers(table: FoundTable, found: readonly (Column | undefined)[]): FoundTable {
+  const hasNumber = (cell: string, at: number) => isTracked(found[at]) && !isPlaceholder(cell)
+  return { ...table, rows: table.rows.filter(({ cells }) => cells.some(hasNumber)) }
 }
 
 function toTable(table: FoundTable, found: readonly (Column | undefined)[]): ListTable {
@@ -216,7 +224,7 @@ function groupsOf({ head, rows }: FoundTable, columns: readonly Column[]): numbe
     else parts.at(-1)?.push(at)
   })
   const sides = parts.filter((part) => part.some((at) => TRACKED.includes(columns[at] ?? "skip")))
-  const kinds = sides.map((part) => part.map((at) => columns[at]).find((column) => column && TRACKED.includes(column)))
+  const kinds = sides.map((part) => part.map((at) => columns[at]).find(isTracked))
   const isSame = sides.length > 1 && kinds.every((kind) => kind === kinds[0])
   if (!isSame) return columns.map(() => 0)
   return columns.map((_, at) =>

@@ -11,6 +11,7 @@ import { startOfDay } from "#lib/domain/days/day-bounds"
 import { toWallTime, wallTimeAt } from "#lib/domain/days/wall-time"
 import { nextWorkingDay } from "#lib/domain/work/asked"
 import type { AppError } from "#lib/errors"
+import { CHANGES_CHANNEL } from "#lib/ingest/mirror/apply"
 import { checkAppointments } from "#lib/read/work/appointment-check"
 import { testDatabase } from "#test/database"
 import type { Actor } from "../people/actor.ts"
@@ -362,6 +363,22 @@ describe("a note", () => {
     expect(await bodies(container)).toEqual(["gate 3"])
     await undoAction(scratch.sql, { session: marisol, actionId: added.actionId })
     expect(await bodies(container)).toEqual([])
+  })
+
+  test("written, changed or removed, is announced to open pages at once", async () => {
+    const container = await addContainer()
+    const told: number[] = []
+    const listening = await scratch.sql.listen(CHANGES_CHANNEL, (seq) => void told.push(Number(seq)))
+    try {
+      const { noteId } = await write(container, "gate 3")
+      await expect.poll(() => told).toHaveLength(1)
+      await changeNote(scratch.sql, { session: marisol, noteId, was: "gate 3", body: "gate 4" })
+      await expect.poll(() => told).toHaveLength(2)
+      await removeNote(scratch.sql, { session: marisol, noteId, was: "gate 4" })
+      await expect.poll(() => told).toHaveLength(3)
+    } finally {
+      await listening.unlisten()
+    }
   })
 
   test("is changed by its author only, and removed by a manager too", async () => {

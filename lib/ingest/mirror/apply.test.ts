@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
+import { CHANGE_LOCK } from "#db/connection/change-log"
 import { countInbox } from "#db/connection/inbox"
+import { MIRRORED } from "#db/mirror/tables"
+import { isOvertaken, type MirrorBatch, writeMirror } from "#db/mirror/write"
+import { withSessionLock } from "#db/session-lock"
 import { applyAll, aWireHold, emptyMirror, profile, readContainer } from "#test/connection/mirror"
 import {
   deliver,
@@ -16,6 +20,9 @@ import {
 import { listRereads } from "#test/connection/queue"
 import { testDatabase } from "#test/database"
 import { announce, applyInbox, CHANGES_CHANNEL } from "./apply.ts"
+
+/** What a batch has beside the mirrored nouns. */
+const BESIDE = ["otherResources", "changes", "resourceStates", "rereads"]
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
@@ -201,6 +208,29 @@ describe("the clock", () => {
     expect((await readContainer(sql, "container"))?.attention).toBe(before?.attention)
     expect(await sql`select 1 from change_log where kind = 'container'`).toHaveLength(2)
   })
+})
+
+test("a batch whose lock was lost, or whose rows another applied, is not written at all", async () => {
+  await deliver(
+    sql,
+    wireNotification("n1", "container.updated", "2026-10-13T09:00:01Z", wireContainer("container"), []),
+  )
+  const [row] = await sql<{ seq: number }[]>`select seq::int from inbox`
+  const at = "2026-10-13T09:00:01Z"
+  const empty = Object.fromEntries([...Object.keys(MIRRORED), ...BESIDE].map((noun) => [noun, []]))
+  const changeLog = [{ at, kind: "container", id: idOf("container"), shipmentId: null }]
+  const batch = { ...empty, seqs: [row?.seq], changeLog } as unknown as MirrorBatch
+  const isUndone = (pid: number, session: Sql) =>
+    writeMirror(session, pid, batch).then(
+      () => false,
+      (error) => isOvertaken(error) || error,
+    )
+  await withSessionLock(sql, CHANGE_LOCK, async (session, pid) => {
+    expect(await isUndone(pid + 1, session)).toBe(true)
+    expect([await countInbox(sql), await sql`select 1 from change_log`]).toMatchObject([{ waiting: 1 }, { length: 0 }])
+    expect([await isUndone(pid, session), await isUndone(pid, session)]).toEqual([false, true])
+  })
+  expect(await sql`select 1 from change_log`).toHaveLength(1)
 })
 
 test("open pages are told the place of the newest change, and nothing if nothing changed", async () => {

@@ -47,7 +47,7 @@ export const DB: Mutant[] = [
     find: "then 1 else 0 end) as ok)",
     replace: "then 1 else 1 end) as ok)",
     harm: "A batch whose lock was lost is written twice.",
-    tests: ["lib/ingest/mirror"],
+    tests: ["lib/ingest/mirror/apply.test.ts"],
   },
   {
     name: "sixth-try-of-a-broken-row",
