@@ -49,6 +49,12 @@ test("[UX-43] owed, accrued, one more day, 7 and 14 days, each with its basis; e
         .click()
       await expect(page).toHaveURL(/\/exposure\/rows/)
       await expect(page.getByRole("heading", { name: title ?? "", level: 1 })).toBeVisible()
+      // Other specs land containers too, so the rows may take several pages.
+      const more = page.getByRole("button", { name: /^Show more/ })
+      while (await more.isVisible()) {
+        await more.click()
+        await expect(more.and(page.locator("[aria-busy=true]"))).toHaveCount(0)
+      }
       const sum = cents(await page.getByTestId("rows-sum").innerText())
       const column = page.getByRole("table").locator("tbody tr")
       const amounts = await column.locator(`td:nth-child(${at + 1})`).allInnerTexts()

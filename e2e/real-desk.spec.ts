@@ -120,7 +120,7 @@ test("a carrier's key by form and Try it lead to a board with its container", as
   await expect(trial.getByRole("status")).toContainText(
     `Works: CMA CGM, APL, ANL knows this number. It names ${CONTAINER}.`,
   )
-  await form.getByRole("button", { name: "Save the key" }).click()
+  await page.getByRole("button", { name: "Save the key" }).click()
   await expect(page.getByRole("listitem", { name: /^CMA CGM/ })).toBeVisible()
 
   await open(page, "/tracking")

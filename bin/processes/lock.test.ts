@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
@@ -21,6 +21,13 @@ test("one holder at a time; released, it is free", () => {
   const second = tryLock(file)
   expect(second).toBeDefined()
   second?.release()
+})
+
+test("a link is not followed: we may be root, and its folder another's", () => {
+  const file = join(folder, "lock")
+  symlinkSync(join(folder, "elsewhere"), file)
+  expect(() => tryLock(file)).toThrow("is a link, which is not followed; remove it and try again")
+  expect(existsSync(join(folder, "elsewhere"))).toBe(false)
 })
 
 test("a full disk keeps nobody from it", ({ skip }) => {

@@ -1,6 +1,6 @@
 // A lock between processes that ends with its owner, however the owner dies: SQLite's lock on an empty file, which the
 // kernel releases. Nothing is ever written to the file.
-import { mkdirSync } from "node:fs"
+import { lstatSync, mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as delay } from "node:timers/promises"
@@ -14,6 +14,10 @@ export type Lock = { release(): void }
 /** The lock; undefined while another living process holds it. */
 export function tryLock(file: string): Lock | undefined {
   mkdirSync(dirname(file), { recursive: true })
+  // We may be root, and the folder another account's.
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new AppError("unavailable", `${file} is a link, which is not followed; remove it and try again.`)
+  }
   const handle = new DatabaseSync(file, { timeout: 0 })
   try {
     // Its journal would be a file, for which a full disk has no room.

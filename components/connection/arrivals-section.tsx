@@ -81,7 +81,7 @@ function counterRow(label: string, { value, lastAt }: { value: number; lastAt: s
 function firstReadWords(read: ConnectionState["firstRead"]) {
   if (!read) return <StatusWords shape="unknown">{connectionText.notBegun}</StatusWords>
   const count = `${read.done.toLocaleString("en-US")} containers`
-  if (read.state === "done") return connectionText.done(count)
+  if (read.state === "done") return read.done === 0 ? connectionText.doneEmpty : connectionText.done(count)
   const of =
     read.total === null ? count : `${read.done.toLocaleString("en-US")} of ${read.total.toLocaleString("en-US")}`
   return read.state === "failed" ? (

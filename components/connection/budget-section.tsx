@@ -6,8 +6,9 @@ import { connectionText } from "#lib/words/connection/page"
 import { unconnectedWords } from "#lib/words/tracking/request"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
+import { KeyStep } from "./key-step.tsx"
 
-export function BudgetSection({ state }: { state: ConnectionState }) {
+export function BudgetSection({ state, mayManageKeys }: { state: ConnectionState; mayManageKeys: boolean }) {
   const { faults, keyTroubles, heldBackSeconds, budgets } = state
   return (
     <Section title={connectionText.asking} level={2} note={connectionText.askingAbout}>
@@ -28,11 +29,13 @@ export function BudgetSection({ state }: { state: ConnectionState }) {
           })
         )}
         {keyTroubles.map((trouble) => {
-          const { state: title, next } = unconnectedWords(trouble.why, trouble.name)
+          const { state: title, next, admin } = unconnectedWords(trouble.why, trouble.name)
           return (
             <li key={title}>
               <StatusWords shape="failed">{title}</StatusWords>
-              <p className="text-12 text-ink-2">{next}</p>
+              <p className="text-12 text-ink-2">
+                <KeyStep next={next} admin={admin} mayManageKeys={mayManageKeys} />
+              </p>
             </li>
           )
         })}

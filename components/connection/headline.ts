@@ -7,7 +7,7 @@ import { connectionText } from "#lib/words/connection/page"
 import { unconnectedWords } from "#lib/words/tracking/request"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
-export type Headline = { shape: StatusShape; title: string; words: string }
+export type Headline = { shape: StatusShape; title: string; words: string; admin?: string | null }
 
 /** Real seconds a row may wait to be applied before the page shows it. */
 const BEHIND_SECONDS = 30
@@ -39,8 +39,8 @@ export function headlineOf(state: ConnectionState): Headline {
   }
   const [trouble, ...others] = state.keyTroubles
   if (trouble) {
-    const { state: title, next } = unconnectedWords(trouble.why, trouble.name)
-    return { shape: "failed", title: connectionText.andOthers(title, others.length), words: next }
+    const { state: title, next, admin } = unconnectedWords(trouble.why, trouble.name)
+    return { shape: "failed", title: connectionText.andOthers(title, others.length), words: next, admin }
   }
   const open = state.gaps.filter((gap) => gap.state !== "closed").length
   if (open > 0) {

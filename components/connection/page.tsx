@@ -18,11 +18,17 @@ import { LocalTime } from "../ui/values/local-time.tsx"
 import { ArrivalsSection } from "./arrivals-section.tsx"
 import { BudgetSection } from "./budget-section.tsx"
 import { headlineOf } from "./headline.ts"
+import { KeyStep } from "./key-step.tsx"
 import { WebhookSection } from "./webhook-section.tsx"
 
-export type ConnectionPageProps = { mayRotate: boolean; mayApplyAgain: boolean; homeZone: string | null }
+export type ConnectionPageProps = {
+  mayRotate: boolean
+  mayApplyAgain: boolean
+  mayManageKeys: boolean
+  homeZone: string | null
+}
 
-export function ConnectionPage({ mayRotate, mayApplyAgain, homeZone }: ConnectionPageProps) {
+export function ConnectionPage({ mayRotate, mayApplyAgain, mayManageKeys, homeZone }: ConnectionPageProps) {
   const answer = useQuery(connectionOptions())
   const rotate = useChange(postRotateWebhook, connectionText.newSecret)
   const apply = useChange(postApplyAgain, connectionText.appliedAgain)
@@ -34,7 +40,7 @@ export function ConnectionPage({ mayRotate, mayApplyAgain, homeZone }: Connectio
       <AskFailed query={answer} what={connectionText.theState} asOf={state?.asOf} />
       {state ? (
         <>
-          <Head state={state} />
+          <Head state={state} mayManageKeys={mayManageKeys} />
           <div className="grid md:grid-cols-[minmax(0,1fr)_380px]">
             <div className="min-w-0 md:border-r">
               <GapsSection gaps={state.gaps} zone={zone} />
@@ -55,7 +61,7 @@ export function ConnectionPage({ mayRotate, mayApplyAgain, homeZone }: Connectio
                 onRotate={mayRotate ? () => rotate.mutate() : undefined}
                 isRotating={rotate.isPending}
               />
-              <BudgetSection state={state} />
+              <BudgetSection state={state} mayManageKeys={mayManageKeys} />
             </div>
           </div>
         </>
@@ -66,14 +72,16 @@ export function ConnectionPage({ mayRotate, mayApplyAgain, homeZone }: Connectio
   )
 }
 
-function Head({ state }: { state: ConnectionState }) {
-  const { shape, title, words } = headlineOf(state)
+function Head({ state, mayManageKeys }: { state: ConnectionState; mayManageKeys: boolean }) {
+  const { shape, title, words, admin = null } = headlineOf(state)
   return (
     <section aria-label={connectionText.state} role="status" className="flex gap-3 border-b px-(--gutter) py-4">
       <StatusIcon shape={shape} size={20} className="mt-0.5" />
       <div className="min-w-0">
         <p className={`font-semibold text-16 ${STATUS_TEXT[shape]}`}>{title}</p>
-        <p className="text-13 text-ink-2">{words}</p>
+        <p className="text-13 text-ink-2">
+          <KeyStep next={words} admin={admin} mayManageKeys={mayManageKeys} />
+        </p>
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { severalNumbers } from "#lib/domain/find/several-numbers"
 import type { LineConnections } from "#lib/domain/tracking/connections"
 import type { postTrackingRequest, RequestKind, TrackInput } from "#lib/queries/tracking/tracking"
 import { addText } from "#lib/words/tracking/add"
+import { KeyStep } from "../connection/key-step.tsx"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Field } from "../ui/forms/field.tsx"
@@ -32,6 +33,7 @@ type AddPanelProps = {
   tracking: Tracking
   list: NumberList
   connections: LineConnections | null
+  mayManageKeys: boolean
   onManyPasted: (text: string) => void
 }
 
@@ -43,6 +45,7 @@ export function AddPanel({
   tracking,
   list,
   connections,
+  mayManageKeys,
   onManyPasted,
 }: AddPanelProps) {
   return (
@@ -63,9 +66,19 @@ export function AddPanel({
           />
         ) : null}
       </div>
+      {connections?.keyed.length === 0 && connections.troubles.length === 0 ? (
+        <Notice shape="due" title={addText.noKeys} className="mb-3 py-0">
+          <KeyStep next={addText.noKeysAbout} admin={addText.noKeysAdmin} mayManageKeys={mayManageKeys} />
+        </Notice>
+      ) : null}
       {mayTrack ? (
         adding === "one" ? (
-          <TrackForm tracking={tracking} connections={connections} onManyPasted={onManyPasted} />
+          <TrackForm
+            tracking={tracking}
+            connections={connections}
+            mayManageKeys={mayManageKeys}
+            onManyPasted={onManyPasted}
+          />
         ) : (
           <ListForm list={list} />
         )
@@ -78,9 +91,9 @@ export function AddPanel({
   )
 }
 
-type TrackFormProps = Pick<AddPanelProps, "tracking" | "connections" | "onManyPasted">
+type TrackFormProps = Pick<AddPanelProps, "tracking" | "connections" | "mayManageKeys" | "onManyPasted">
 
-function TrackForm({ tracking, connections, onManyPasted }: TrackFormProps) {
+function TrackForm({ tracking, connections, mayManageKeys, onManyPasted }: TrackFormProps) {
   const { control, setValue } = tracking.fields
   const [chosen, requestNumber, scac] = useWatch({ control, name: ["kind", "requestNumber", "scac"] })
   const kind = kindOf({ kind: chosen, requestNumber })
@@ -125,7 +138,7 @@ function TrackForm({ tracking, connections, onManyPasted }: TrackFormProps) {
 
       <div className="grid gap-1.5">
         <Field name="scac" label={addText.line} hint={addText.lineHint} options={LINE_OPTIONS} search className="h-9" />
-        <NoConnection number={requestNumber} scac={scac} connections={connections} />
+        <NoConnection number={requestNumber} scac={scac} connections={connections} mayManageKeys={mayManageKeys} />
       </div>
 
       <Field

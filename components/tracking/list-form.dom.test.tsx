@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 async function paste(text: string): Promise<void> {
-  await openPage(<TrackingDesk mayTrack homeZone="America/Los_Angeles" connections={null} />, {
+  await openPage(<TrackingDesk mayTrack homeZone="America/Los_Angeles" connections={null} mayManageKeys={false} />, {
     at: "/tracking?add=many",
   })
   await click(await screen.findByRole("textbox", { name: "Numbers" }))

@@ -1,8 +1,9 @@
+import { lowerFirst } from "#lib/domain/text"
 import { type LineConnections, unconnected } from "#lib/domain/tracking/connections"
 import { lineLabel } from "#lib/domain/tracking/lines"
-import { lineByLetters } from "#lib/domain/tracking/register-line"
-import { addText } from "#lib/words/tracking/add"
+import { lineOfLetters } from "#lib/domain/tracking/register-line"
 import { unconnectedWords } from "#lib/words/tracking/request"
+import { KeyStep } from "../connection/key-step.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 
 type NoConnectionProps = {
@@ -10,25 +11,29 @@ type NoConnectionProps = {
   /** "": the number names its line, or nobody does. */
   scac: string
   connections: LineConnections | null
+  mayManageKeys: boolean
 }
 
 /** Shown before it is sent, once the line is known. */
-export function NoConnection({ number, scac, connections }: NoConnectionProps) {
+export function NoConnection({ number, scac, connections, mayManageKeys }: NoConnectionProps) {
   const line = scac || lineOfLetters(number)
   const why = unconnected(line, connections)
+  const words = why && unconnectedWords(why, lineLabel(line, null) ?? "")
   return (
     <div role="status">
-      {why ? (
+      {words ? (
         <p className="flex gap-2 rounded-control bg-due-tint px-2.5 py-1.5 text-12 text-due">
           <StatusIcon shape="due" />
-          <span className="min-w-0">{addText.unconnected(unconnectedWords(why, lineLabel(line, null) ?? ""))}</span>
+          <span className="min-w-0">
+            {`${words.state}: `}
+            <KeyStep
+              next={lowerFirst(words.next)}
+              admin={words.admin && lowerFirst(words.admin)}
+              mayManageKeys={mayManageKeys}
+            />
+          </span>
         </p>
       ) : null}
     </div>
   )
-}
-
-function lineOfLetters(number: string): string | null {
-  const found = lineByLetters(number)
-  return found.is === "certain" ? found.scac : null
 }

@@ -11,6 +11,7 @@ import { type TrackingState, trackingOptions } from "#lib/queries/tracking/track
 import type { RequestRow } from "#lib/read/tracking/page"
 import { sentRows } from "#lib/words/connection/sent-values"
 import { requestsText } from "#lib/words/tracking/requests"
+import { KeyStep } from "../connection/key-step.tsx"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { EmptyState } from "../ui/empty-state.tsx"
@@ -55,10 +56,11 @@ export type RequestPanelProps = {
   q: string
   onQ: (q: string) => void
   homeZone: string | null
+  mayManageKeys: boolean
   onAgain?: ((request: RequestRow) => void) | undefined
 }
 
-export function RequestPanel({ state, onState, q, onQ, homeZone, onAgain }: RequestPanelProps) {
+export function RequestPanel({ state, onState, q, onQ, homeZone, mayManageKeys, onAgain }: RequestPanelProps) {
   const answer = useInfiniteQuery({ ...trackingOptions(state, q), placeholderData: (before) => before })
   const pages = answer.data?.pages
   const first = pages?.[0]
@@ -90,7 +92,15 @@ export function RequestPanel({ state, onState, q, onQ, homeZone, onAgain }: Requ
         />
       </div>
       {answer.isFetchNextPageError ? null : <AskFailed query={answer} what={requestsText.theList} asOf={first?.asOf} />}
-      {here.length > 0 ? <RequestList rows={here} isChanged={isChanged} homeZone={homeZone} onAgain={onAgain} /> : null}
+      {here.length > 0 ? (
+        <RequestList
+          rows={here}
+          isChanged={isChanged}
+          homeZone={homeZone}
+          mayManageKeys={mayManageKeys}
+          onAgain={onAgain}
+        />
+      ) : null}
       {first && here.length === 0 && !answer.isPlaceholderData ? (
         <EmptyState {...(q === "" ? NONE[state] : noMatch(q, onQ))} />
       ) : null}
@@ -114,11 +124,12 @@ type RequestListProps = {
   rows: readonly RequestRow[]
   isChanged: (id: string, cell: string) => boolean
   homeZone: string | null
+  mayManageKeys: boolean
   /** Puts the number back into the form; absent: this person may not track. */
   onAgain?: ((request: RequestRow) => void) | undefined
 }
 
-function RequestList({ rows, isChanged, homeZone, onAgain }: RequestListProps) {
+function RequestList({ rows, isChanged, homeZone, mayManageKeys, onAgain }: RequestListProps) {
   const answers = useAnswersOf(rows)
   return (
     <>
@@ -138,6 +149,7 @@ function RequestList({ rows, isChanged, homeZone, onAgain }: RequestListProps) {
             request={request}
             changed={isChanged(request.id, "state")}
             homeZone={homeZone}
+            mayManageKeys={mayManageKeys}
             onAgain={onAgain}
             answers={answers.get(request.id)}
           />
@@ -154,12 +166,13 @@ type RequestLineProps = {
   changed: boolean
   /** A request has no place, so its time is in the person's own zone. */
   homeZone: string | null
+  mayManageKeys: boolean
   onAgain?: ((request: RequestRow) => void) | undefined
   /** The carrier's; absent: none yet, or the service is not our own tracker. */
   answers: readonly CarrierAnswer[] | undefined
 }
 
-function RequestLine({ request, changed, homeZone, onAgain, answers }: RequestLineProps) {
+function RequestLine({ request, changed, homeZone, mayManageKeys, onAgain, answers }: RequestLineProps) {
   const shape = requestShape(request)
   return (
     <li
@@ -197,7 +210,11 @@ function RequestLine({ request, changed, homeZone, onAgain, answers }: RequestLi
               <LocalTime at={request.updatedAt} zone={homeZone ?? "UTC"} focusable={false} />
             </span>
           ) : null}
-          {request.nextStep ? <span className="block text-12 text-ink-2">{request.nextStep}</span> : null}
+          {request.nextStep ? (
+            <span className="block text-12 text-ink-2">
+              <KeyStep next={request.nextStep} admin={request.adminStep} mayManageKeys={mayManageKeys} />
+            </span>
+          ) : null}
           {answers && answers.length > 0 ? (
             <AnswersLine
               of={{ noun: "tracking-requests", id: request.id }}

@@ -22,8 +22,16 @@ beforeEach(() => {
   answer("POST /api/jobs/preview", { lookups: {} })
 })
 
-const openDesk = (at = "/tracking", mayTrack = true, connections: LineConnections | null = null) =>
-  openPage(<TrackingDesk mayTrack={mayTrack} homeZone="America/Los_Angeles" connections={connections} />, { at })
+const openDesk = (at = "/tracking", mayTrack = true, connections: LineConnections | null = null, isAdmin = false) =>
+  openPage(
+    <TrackingDesk
+      mayTrack={mayTrack}
+      homeZone="America/Los_Angeles"
+      connections={connections}
+      mayManageKeys={isAdmin}
+    />,
+    { at },
+  )
 
 const number = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Number" })
 const trackIt = () => screen.getByRole("button", { name: "Track it" })
@@ -273,6 +281,29 @@ test("a line that nobody asks is said before the number is sent: by its letters,
   await seeText(NO_ONE)
   await chooseLine(/^Maersk MAEU/)
   await seeText("Maersk refused the key on file: ask your admin to replace it in Settings, Carriers.")
+})
+
+test("an admin is led to the keys, before a number is sent and where one failed by them", async () => {
+  const failed = { status: "failed", failedReason: "internal_processing_error", unconnected: "refused" as const }
+  answer("GET /api/tracking-requests", aTrackingPage([aRequest(failed)]))
+  await openDesk("/tracking", true, CONNECTIONS, true)
+  const row = await see("link", "Replace it in Settings, Carriers.")
+  expect(row.getAttribute("href")).toBe("/settings/carriers")
+  await userEvent.type(number(), "MEDU820001")
+  expect((await see("link", "enter one in Settings, Carriers, then track it again.")).getAttribute("href")).toBe(
+    "/settings/carriers",
+  )
+})
+
+test("a desk whose carriers have no key says that a key comes first", async () => {
+  await openDesk("/tracking", true, { keyed: [], keyable: ["MSCU"], troubles: [] })
+  await seeText("No carrier can be asked yet")
+  await seeText("A number can be tracked once your admin has entered a carrier's key.")
+})
+
+test("an admin of such a desk is led to the keys", async () => {
+  await openDesk("/tracking", true, { keyed: [], keyable: ["MSCU"], troubles: [] }, true)
+  await see("link", "Enter the key of a carrier in Settings, Carriers. Then its numbers can be tracked.")
 })
 
 test("where nothing is known of the service's lines, no line is called unconnected", async () => {

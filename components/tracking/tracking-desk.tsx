@@ -30,9 +30,10 @@ type TrackingDeskProps = {
   homeZone: string | null
   /** null: nothing is known of the service's lines. */
   connections: LineConnections | null
+  mayManageKeys: boolean
 }
 
-export function TrackingDesk({ mayTrack, homeZone, connections }: TrackingDeskProps) {
+export function TrackingDesk({ mayTrack, homeZone, connections, mayManageKeys }: TrackingDeskProps) {
   const [params, setParams] = useQueryStates(trackingParams, { history: "push" })
   const { state, number, kind, line, refs, customer, q, add, job } = params
   const queries = useQueryClient()
@@ -91,6 +92,7 @@ export function TrackingDesk({ mayTrack, homeZone, connections }: TrackingDeskPr
           tracking={tracking}
           list={list}
           connections={connections}
+          mayManageKeys={mayManageKeys}
           onManyPasted={(text) => {
             list.setText(text)
             void setParams({ add: "many" })
@@ -113,6 +115,7 @@ export function TrackingDesk({ mayTrack, homeZone, connections }: TrackingDeskPr
             q={q}
             onQ={(next) => void setParams({ q: next || null }, { history: "replace" })}
             homeZone={homeZone}
+            mayManageKeys={mayManageKeys}
             onAgain={mayTrack ? again : undefined}
           />
         )}

@@ -1,5 +1,6 @@
 // A carrier asked once, to see whether a key works, before it is kept and after.
 import { afterEach, describe, expect, test } from "vitest"
+import { track } from "../tracker/track.ts"
 import { type Desk, start } from "./tracked.ts"
 
 const SEAL = `2026:${Buffer.alloc(32, 4).toString("base64")}`
@@ -106,6 +107,19 @@ describe("a kept key", () => {
     await control("PATCH", "/control/credentials/HLCU", newer.key)
     expect(await control("POST", "/control/credentials/HLCU/try", KNOWN)).toMatchObject({ outcome: "works" })
     expect(await keysOf(desk)).toMatchObject([{ parked: null, knew_at: expect.any(String) }])
+  })
+
+  test("has what waits asked for at once, when a trial shows that it is mended", async () => {
+    const desk = await open()
+    const { control } = desk.world
+    await control("POST", "/control/credentials", aKey(desk))
+    desk.carrier.controls.credentials.add({ profile: "hapag-lloyd", id: "trial-desk", revoked: true })
+    const { id } = await track(desk.world, "HLCU990019DIRECT", { scac: "HLCU" })
+    const state = async () => (await desk.world.get(`/tracking_requests/${id}`)).data.attributes
+    await expect.poll(state).toMatchObject({ failed_reason: "internal_processing_error", is_retrying: true })
+    desk.carrier.controls.credentials.add({ profile: "hapag-lloyd", id: "trial-desk", revoked: false })
+    expect(await control("POST", "/control/credentials/HLCU/try", KNOWN)).toMatchObject({ outcome: "works" })
+    await expect.poll(state, { timeout: 10_000 }).toMatchObject({ status: "created" })
   })
 
   test("asks for the first page alone, and counts the call against its limits", async () => {

@@ -22,7 +22,7 @@ export function aRequest(over: Partial<RequestRow> = {}): RequestRow {
     ...{ containerCount: null, customer: null, extra: {}, numberKey: "MEDU820001", ...over },
   }
   const words = requestWords(facts)
-  return { ...facts, stateWords: words.state, nextStep: words.next }
+  return { ...facts, stateWords: words.state, nextStep: words.next, adminStep: words.admin ?? null }
 }
 
 export function aTrackingPage(rows: RequestRow[] = [], over: Partial<TrackingPage> = {}): TrackingPage {

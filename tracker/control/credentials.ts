@@ -1,4 +1,5 @@
 import { Hono } from "hono"
+import { wakeWaiting } from "../core/wake-waiting.ts"
 import type { Ctx, Env } from "../http/answer.ts"
 import { parseJson, readText } from "../http/body.ts"
 import { ApiError, notFound, rejected } from "../http/errors.ts"
@@ -16,6 +17,11 @@ import { toFactTime, toFactTimeOrNull } from "../values/instant.ts"
 export function credentialControls({ core, clock }: Tracker): Hono<Env> {
   const list = async (c: Ctx, status: 200 | 201 = 200) =>
     c.json(((await core.source.credentials?.(clock.now())) ?? []).map(show), status)
+  /** A mended key is used at once. */
+  const mended = async (id: string) => {
+    const key = (await core.source.credentials?.(clock.now()))?.find((one) => one.id === id)
+    if (key && key.problem === null && key.parked === null) await wakeWaiting(core, key.scacs)
+  }
   const desk = (): KeyDesk => {
     if (core.source.keys) return core.source.keys
     throw rejected("The world is simulated, and asks no carrier. Start the tracker with TRACKER_SOURCE=carriers.")
@@ -29,11 +35,12 @@ export function credentialControls({ core, clock }: Tracker): Hono<Env> {
     })
     .post("/try", async (c) => c.json(showTried(await orSay(desk().tryOut(null, await readSent(c))))))
     .post("/", async (c) => {
-      await orSay(desk().enter(await readSent(c)))
+      await mended(await orSay(desk().enter(await readSent(c))))
       return list(c, 201)
     })
     .patch("/:id", async (c) => {
       await orSay(desk().change(c.req.param("id"), await readSent(c)))
+      await mended(c.req.param("id"))
       return list(c)
     })
     .delete("/:id", async (c) => {
@@ -41,7 +48,10 @@ export function credentialControls({ core, clock }: Tracker): Hono<Env> {
       return list(c)
     })
     .post("/:id/try", async (c) => {
-      return c.json(showTried(await orSay(desk().tryOut(c.req.param("id"), await readSent(c)))))
+      const id = c.req.param("id")
+      const tried = await orSay(desk().tryOut(id, await readSent(c)))
+      if (tried.outcome === "works") await mended(id)
+      return c.json(showTried(tried))
     })
     .post("/:id/push", async (c) => {
       await orSay(desk().push.begin(c.req.param("id"), clock.now()))
@@ -58,6 +68,7 @@ export function credentialControls({ core, clock }: Tracker): Hono<Env> {
     .post("/:id/resume", async (c) => {
       const isKnown = (await core.source.resume?.(c.req.param("id"))) ?? false
       if (!isKnown) throw notFound("There is no credential with this id.")
+      await mended(c.req.param("id"))
       return list(c)
     })
 }

@@ -290,7 +290,8 @@ export type KeyDesk = {
   pushesTo: string | null
   /** Asks the carrier once. Without an id, with a key that is not kept; with both, with the kept key and what is sent. */
   tryOut: (id: string | null, sent: unknown) => Promise<Tried>
-  enter: (sent: unknown) => Promise<void>
+  /** Returns its id. */
+  enter: (sent: unknown) => Promise<string>
   /** What is omitted stays. */
   change: (id: string, sent: unknown) => Promise<void>
   remove: (id: string, now: number) => Promise<void>

@@ -18,6 +18,7 @@ export default async function Page() {
       <ConnectionPage
         mayRotate={mayDo(user.role, "rotate_webhook")}
         mayApplyAgain={mayDo(user.role, "apply_again")}
+        mayManageKeys={mayDo(user.role, "manage_carriers")}
         homeZone={user.homeZone}
       />
     </HydrationBoundary>

@@ -33,7 +33,12 @@ export default async function TrackingPage({ searchParams }: { searchParams: Pro
   return (
     <HydrationBoundary state={dehydrate(queries)}>
       <Suspense>
-        <TrackingDesk mayTrack={mayDo(user.role, "track")} homeZone={user.homeZone} connections={connections} />
+        <TrackingDesk
+          mayTrack={mayDo(user.role, "track")}
+          homeZone={user.homeZone}
+          connections={connections}
+          mayManageKeys={mayDo(user.role, "manage_carriers")}
+        />
       </Suspense>
     </HydrationBoundary>
   )

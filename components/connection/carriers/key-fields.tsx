@@ -110,7 +110,6 @@ export function KeyFields({
             ))}
           </div>
         </details>
-        <FormEnd form={form} save={carrierKeysText.save} onCancel={onClose} />
       </Form>
       <TryKey
         carrier={name}
@@ -120,6 +119,7 @@ export function KeyFields({
             : postNewKeyTrial({ ...asked, key: { carrier, ...typedNow() } })
         }
       />
+      <FormEnd form={form} save={carrierKeysText.save} onCancel={onClose} />
     </div>
   )
 }

@@ -171,12 +171,13 @@ type KeyFactsProps = Pick<KeyLineProps, "carrierKey" | "zone" | "pushesTo" | "co
 
 function KeyFacts({ carrierKey: key, zone, pushesTo, counts, isAsked }: KeyFactsProps) {
   const { scacs, calls, carries, next, proof, from } = key
+  const isUsable = isAsked && key.parked?.why !== "credentials" && key.parked?.why !== "entitlement"
   return (
     <FactList
       rows={[
         { label: carrierKeysText.lines, value: scacs.join(", ") },
         { label: carrierKeysText.callsLeft, value: calls.map(carrierKeysText.call).join(", ") },
-        { label: carrierKeysText.carries, value: carrierKeysText.bills(carries) },
+        ...(isUsable ? [{ label: carrierKeysText.carries, value: carrierKeysText.bills(carries) }] : []),
         {
           label: carrierKeysText.askedNext,
           value: next?.at ? <LocalTime at={next.at} zone={zone} /> : carrierKeysText.nothingDue,

@@ -36,7 +36,7 @@ describe("the list says of each key", () => {
     ],
     ["without an answer, how often", { failures: 3 }, /No answer to the last 3 calls/],
     ["its lines, calls left and bills", {}, /HLCU.*5,990 of 6,000 a day.*1,200 bills/],
-    ["by what its reading was proved", { proof: "description" }, /The carrier's description alone/],
+    ["by what its reading was proved", { proof: "description" }, /The carrier's documentation alone/],
     ["where push is possible, what address carriers must reach", { push: offered() }, /Set TRACKER_PUBLIC_URL/],
   ] as [string, Partial<CarrierKey>, RegExp][])("%s", async (_, over, words) => {
     await open(aKey(over))
@@ -88,11 +88,11 @@ test("a key is added: what is missing is said at its field, and nothing of it is
   await seeText("Register at the portal.")
   await seeText("The Client secret of the portal.")
   await userEvent.type(form.getByLabelText("Client ID"), "desk")
-  await click(form.getByRole("button", { name: "Save the key" }))
+  await click(await see("button", "Save the key"))
   await waitFor(() => expect(form.getByLabelText("Client secret").getAttribute("aria-invalid")).toBe("true"))
   answer("POST /api/carriers/keys", aCarriersRead([aKey()]))
   await userEvent.type(form.getByLabelText("Client secret"), "a-secret-of-mine")
-  await click(form.getByRole("button", { name: "Save the key" }))
+  await click(await see("button", "Save the key"))
   await lineOf("Hapag-Lloyd")
   expect(requestsOf("POST /api/carriers/keys").at(-1)?.body).toEqual({
     carrier: "HLCU",
@@ -164,7 +164,7 @@ test("a key is replaced: only what is typed is sent", async () => {
   const form = within(await see("form", "Replace the key of Hapag-Lloyd"))
   expect(form.getByLabelText<HTMLInputElement>("Client ID").value).toBe("")
   await userEvent.type(form.getByLabelText("Client secret"), "another")
-  await click(form.getByRole("button", { name: "Save the key" }))
+  await click(await see("button", "Save the key"))
   await seeText("Hapag-Lloyd: the key is saved. Try it to see whether it works.")
   expect(requestsOf("PATCH /api/carriers/keys/:id").at(-1)?.body).toEqual({ fields: { clientSecret: "another" } })
 })

@@ -28,9 +28,12 @@ async function openDesk(read: AnswersRead | Refusal): Promise<void> {
   const rows = [aRequest({ status: "awaiting_manifest" }), aRequest({ id: "r2", shipmentId: "s1", status: "created" })]
   answer("GET /api/tracking-requests", aTrackingPage(rows))
   answer("GET /api/tracking-requests/answers", read)
-  await openPage(<TrackingDesk mayTrack={true} homeZone="America/Los_Angeles" connections={null} />, {
-    at: "/tracking",
-  })
+  await openPage(
+    <TrackingDesk mayTrack={true} homeZone="America/Los_Angeles" connections={null} mayManageKeys={false} />,
+    {
+      at: "/tracking",
+    },
+  )
   await screen.findAllByRole("listitem")
 }
 

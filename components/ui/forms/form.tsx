@@ -158,7 +158,7 @@ export function FormEnd({ form, way, save, onCancel, children }: FormEndProps) {
     <>
       {children ?? <FormFailure form={form} {...(way ? { way } : {})} />}
       <div className="flex gap-2">
-        <Button type="submit" look="primary" busy={form.busy}>
+        <Button type="submit" form={form.id} look="primary" busy={form.busy}>
           {save}
         </Button>
         <Button look="quiet" onClick={onCancel}>

@@ -35,6 +35,12 @@ export function lineByLetters(number: string): LineByLetters {
   return line.endedInto ? { is: "likely", scacs: [line.endedInto] } : { is: "certain", scac: line.scac }
 }
 
+/** The one line whose letters the number begins with; null: none, or a person must choose. */
+export function lineOfLetters(number: string): string | null {
+  const found = lineByLetters(number)
+  return found.is === "certain" ? found.scac : null
+}
+
 /** Words that companies add to a line's name, in any order and number. */
 const COMPANY =
   /\b(?:lines?|shipping|container|containers|marine|transport|navigation|company|co|corp|corporation|inc|ltd|limited|llc|pte|ag|gmbh|kg|se|sa|s\.?a\.?|a\/?s|as|group|the|integrated|services?|international|america|americas|usa|us|europe|asia|agency|agencies|worldwide|merchant|steamship|ocean carrier|ssl)\b\.?/g

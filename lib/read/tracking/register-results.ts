@@ -5,6 +5,7 @@ import type { JobState } from "#db/connection/jobs"
 import { type LineConnections, type Unconnected, unconnected } from "#lib/domain/tracking/connections"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import type { RegisterOrder } from "#lib/domain/tracking/register"
+import { lineOfLetters } from "#lib/domain/tracking/register-line"
 import { requestWords } from "#lib/words/tracking/request"
 import { resultsText } from "#lib/words/tracking/results"
 import { groupOf, requireJob } from "../connection/jobs.ts"
@@ -33,6 +34,9 @@ function toResult(record: JobRowRecord, jobState: JobState, connections: LineCon
   const order = record.input as RegisterOrder
   const scac = record.requestScac ?? order.scac
   const lineName = lineLabel(scac, record.lineName)
+  const lettersScac = scac ?? lineOfLetters(record.target)
+  const why = unconnected(lettersScac, connections)
+  const line = { lineName: lineName ?? (why && lineLabel(lettersScac, null)), unconnected: why }
   const group = groupOf("register", record.state, record.status)
   return {
     no: record.no,
@@ -43,7 +47,7 @@ function toResult(record: JobRowRecord, jobState: JobState, connections: LineCon
     scac,
     lineName,
     group,
-    ...wordsOf(record, order, { lineName, unconnected: unconnected(scac, connections) }, jobState),
+    ...wordsOf(record, order, line, jobState),
     /** World instant since which it was already tracked. */
     since: order.tracked?.since ?? null,
     suggested: record.state === "held" ? order.suggested : null,

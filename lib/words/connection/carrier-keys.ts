@@ -3,9 +3,9 @@ import type { CarrierCounts, CarrierKey, KeyProof, KeyState, Tried } from "#lib/
 const counted = (n: number, one: string, more = `${one}s`) => `${n.toLocaleString("en-US")} ${n === 1 ? one : more}`
 
 const PROOF_WORDS: Record<KeyProof, string> = {
-  live_key: "A key in use.",
-  public_answer: "Answers that others published. No key of ours was used yet.",
-  description: "The carrier's description alone. Compare its first answers with its site.",
+  live_key: "A live key.",
+  public_answer: "Answers that others published. No live key yet.",
+  description: "The carrier's documentation alone. Compare its first answers with its site.",
   nothing: "Nothing yet. Compare its first answers with its site.",
 }
 
@@ -60,11 +60,11 @@ export const carrierKeysText = {
   askedNext: "Asked next",
   keptIn: "Kept in",
   push: "Push",
-  proof: "Reading proved by",
+  proof: "Tested with",
   sent: "What it sent",
   unknownNames: (n: number) => `${counted(n, "name")} not known`,
   moreUnknown: (n: number) => `and ${n.toLocaleString("en-US")} more`,
-  provedBy: (proof: KeyProof) => `How sure it is to be read rightly: ${PROOF_WORDS[proof]}`,
+  provedBy: (proof: KeyProof) => `Tested with: ${PROOF_WORDS[proof]}`,
   askedAgain: "asked again ",
   lastKnew: "knew a number ",
   nothingDue: "Nothing is due",

@@ -22,6 +22,7 @@ export const connectionText = {
   theLast: "the last ",
   notBegun: "Not begun",
   done: (count: string) => `Done, ${count}`,
+  doneEmpty: "Done, nothing was tracked yet",
   failedAt: (value: string) => `Failed at ${value}`,
   runningFor: (value: string) => `Running, ${value}`,
   buckets: {
@@ -32,7 +33,7 @@ export const connectionText = {
   },
   asking: "API calls",
   askingAbout: "left this minute",
-  keyAccepted: "Key accepted, no plan limit reached",
+  keyAccepted: "The service accepts our key, and no plan limit is reached",
   askedAgainIn: (heldBackSeconds: string) => `Retrying in ${heldBackSeconds}`,
   ofLimit: (limit: number) => `of ${limit}`,
   blocked: (blockedSeconds: string) => `Waiting ${blockedSeconds}: the service takes no more for now.`,

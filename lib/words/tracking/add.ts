@@ -1,5 +1,3 @@
-import { lowerFirst } from "#lib/domain/text"
-
 const counted = (one: string) => (count: number) => `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`
 const [lines, rows, cells] = [counted("line"), counted("row"), counted("cell")]
 const columns = counted("column")
@@ -19,8 +17,9 @@ export const addText = {
   number: "Number",
   line: "Carrier",
   lineHint: "Pick the carrier if you know it; some numbers match two.",
-  unconnected: ({ state, next }: { state: string; next: string | null }) =>
-    next ? `${state}: ${lowerFirst(next)}` : state,
+  noKeys: "No carrier can be asked yet",
+  noKeysAbout: "A number can be tracked once your admin has entered a carrier's key.",
+  noKeysAdmin: "Enter the key of a carrier in Settings, Carriers. Then its numbers can be tracked.",
   references: "References",
   optional: "optional",
   referencesHint: "Your references, comma-separated. Added to the shipment and its containers.",

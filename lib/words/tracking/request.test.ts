@@ -13,6 +13,7 @@ test.each([
   expect(requestWords({ ...one, status, failedReason, unconnected: "none" })).toEqual({
     state: "No connection to ONE yet",
     next: "Enter what you know, or send its EDI.",
+    admin: null,
   })
 })
 
@@ -20,6 +21,7 @@ test("a line that could be asked needs a key", () => {
   expect(requestWords({ ...facts, lineName: "MSC", unconnected: "no_key" })).toEqual({
     state: "No key for MSC yet",
     next: "Ask your admin to enter one, then track it again.",
+    admin: "Enter one in Settings, Carriers, then track it again.",
   })
 })
 
@@ -34,16 +36,27 @@ test("where nothing is known of the lines, a number without data reads as ever",
 })
 
 test.each([
-  ["refused", "MSC refused the key on file", "Ask your admin to replace it in Settings, Carriers."],
+  [
+    "refused",
+    "MSC refused the key on file",
+    "Ask your admin to replace it in Settings, Carriers.",
+    "Replace it in Settings, Carriers.",
+  ],
   [
     "not_entitled",
     "MSC does not let the key on file use tracking",
     "Ask your admin: MSC must add its tracking product to the key.",
+    "MSC must add its tracking product to the key. See Settings, Carriers.",
   ],
-  ["unusable", "The key on file for MSC cannot be used", "Ask your admin to enter it again in Settings, Carriers."],
-] as const)("a request that comes to nothing because the key is %s speaks of the key", (why, state, next) => {
+  [
+    "unusable",
+    "The key on file for MSC cannot be used",
+    "Ask your admin to enter it again in Settings, Carriers.",
+    "Enter it again in Settings, Carriers.",
+  ],
+] as const)("a request that comes to nothing because the key is %s speaks of the key", (why, state, next, admin) => {
   const request = { ...facts, lineName: "MSC", unconnected: why }
-  expect(requestWords({ ...request, failedReason: "internal_processing_error" })).toEqual({ state, next })
+  expect(requestWords({ ...request, failedReason: "internal_processing_error" })).toEqual({ state, next, admin })
   expect(requestWords({ ...request, status: "pending", isRetrying: true, failedReason: null }).state).toBe(state)
   expect(requestWords({ ...request, failedReason: "invalid_number" }).state).toBe("Not a number of this kind")
 })

@@ -1,7 +1,9 @@
 import { lowerFirst, upperFirst } from "#lib/domain/text"
 import type { Unconnected } from "#lib/domain/tracking/connections"
 
-export type RequestWords = { state: string; next: string | null }
+/** `admin`: what to do for who may change the carriers' keys, if it is done there. */
+export type RequestWords = { state: string; next: string | null; admin?: string | null }
+type UnconnectedWords = { state: string; next: string; admin: string | null }
 
 type Facts = {
   status: string
@@ -67,20 +69,31 @@ const RETRYING: Record<string, string> = {
     "The service keeps trying. If this stays, ask your admin: the carrier may have refused the key on file.",
 }
 
-const UNCONNECTED: Record<Unconnected, (line: string) => { state: string; next: string }> = {
-  none: (line) => ({ state: `No connection to ${line} yet`, next: "Enter what you know, or send its EDI." }),
-  no_key: (line) => ({ state: `No key for ${line} yet`, next: "Ask your admin to enter one, then track it again." }),
+const UNCONNECTED: Record<Unconnected, (line: string) => UnconnectedWords> = {
+  none: (line) => ({
+    state: `No connection to ${line} yet`,
+    next: "Enter what you know, or send its EDI.",
+    admin: null,
+  }),
+  no_key: (line) => ({
+    state: `No key for ${line} yet`,
+    next: "Ask your admin to enter one, then track it again.",
+    admin: "Enter one in Settings, Carriers, then track it again.",
+  }),
   refused: (line) => ({
     state: `${line} refused the key on file`,
     next: "Ask your admin to replace it in Settings, Carriers.",
+    admin: "Replace it in Settings, Carriers.",
   }),
   not_entitled: (line) => ({
     state: `${line} does not let the key on file use tracking`,
     next: `Ask your admin: ${line} must add its tracking product to the key.`,
+    admin: `${line} must add its tracking product to the key. See Settings, Carriers.`,
   }),
   unusable: (line) => ({
     state: `The key on file for ${line} cannot be used`,
     next: "Ask your admin to enter it again in Settings, Carriers.",
+    admin: "Enter it again in Settings, Carriers.",
   }),
 }
 

@@ -95,6 +95,7 @@ export function openDesk(parts: Parts) {
     enter: async (sent) => {
       const id = await keyring.enter(sent)
       await healthOf(id).startAnew()
+      return id
     },
     change: async (id, sent) => {
       await keyring.change(id, sent)
