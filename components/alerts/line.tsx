@@ -127,9 +127,7 @@ function WhatToDo({ row, before }: Pick<AlertLineProps, "row" | "before">) {
   return (
     <div className={classes(AREA.action, "min-w-0 max-@min-[1000px]:text-12", isSaid && "sr-only")}>
       <span className="sr-only">{inboxText.whatToDoIs}</span>
-      <p className="text-ink @min-[1000px]:line-clamp-3" title={row.action ?? undefined}>
-        {row.action ?? inboxText.nothingToDo}
-      </p>
+      <p className="text-ink">{row.action ?? inboxText.nothingToDo}</p>
       <p className="truncate text-12">
         {row.confirmedAt && !before ? <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} /> : null}
       </p>

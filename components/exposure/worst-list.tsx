@@ -73,7 +73,9 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
                   </td>
                   <td className="whitespace-nowrap text-right text-ink-2">
                     <span className="underline decoration-line-3 decoration-dotted underline-offset-3">
-                      {row.oneMoreDay === 0 ? exposureText.free : formatMoney(row.oneMoreDay, currency, "en-US", true)}
+                      {row.oneMoreDay === 0
+                        ? exposureText.noCharge
+                        : formatMoney(row.oneMoreDay, currency, "en-US", true)}
                     </span>
                     <p className="text-ink-3 sm:hidden">{stepsTo(row, currency)}</p>
                   </td>

@@ -131,7 +131,7 @@ export const exposureText = {
   actAndSave: "Act, save",
   terminalNotReported: "Terminal not reported",
   notReported: "Not reported",
-  free: "free",
+  noCharge: "no charge",
   topTier: "top tier",
   /** Beside what acting saves: the whole step is in the tip. */
   shortSteps: {
