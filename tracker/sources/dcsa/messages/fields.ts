@@ -68,8 +68,13 @@ export function fieldsOf(holder: Json, at: string, report: Report) {
     if (value !== undefined && value !== null && !isObject(value)) report(pointerTo(name), `is ${quoted(value)}`)
     return fieldsOf(objectAt(holder, name), pointerTo(name), report)
   }
+  /** As sent, in capitals, whether or not it can be read. null: nothing is sent. */
+  const stated = (name: string) => {
+    const value = holder[name]
+    return typeof value === "string" && clean(value) !== "" ? clean(value).toUpperCase() : null
+  }
   const problem = (name: string, what: string, unknown?: UnknownValue) => report(pointerTo(name), what, unknown)
-  return { at, pointerTo, report: problem, text, code, matching, count, inner }
+  return { at, pointerTo, report: problem, text, stated, code, matching, count, inner }
 }
 
 /** Some write the word ("Discharged", "Gate in") where the standard has the code. */
@@ -97,15 +102,19 @@ function locodeIn(fields: Fields): string | null {
   return null
 }
 
-/** The place: field by field, the event's own location wins over that of the call. */
+/**
+ * The place: field by field, the event's own location wins over that of the call. Where they name two places, nothing is
+ * taken from the other.
+ */
 export function placeOf(event: Fields): ReportedPlace | null {
   const own = event.inner("eventLocation")
   const call = event.inner("transportCall")
   const ofCall = call.inner("location")
   const all = [own, call, ofCall]
+  const locode = all.reduce<string | null>((found, one) => found ?? locodeIn(one), null)
+  const same = all.filter((one) => locode === null || [null, locode].includes(one.stated("UNLocationCode")))
   const first = <T>(read: (fields: Fields) => T | null) =>
-    all.reduce<T | null>((found, one) => found ?? read(one), null)
-  const locode = first(locodeIn)
+    same.reduce<T | null>((found, one) => found ?? read(one), null)
   const facility = first((fields): ReportedPlace["facility"] => {
     const code = fields.text("facilityCode", 20)
     return code === null
@@ -113,7 +122,8 @@ export function placeOf(event: Fields): ReportedPlace | null {
       : { code: code.toUpperCase(), list: fields.code("facilityCodeListProvider", LISTS) ?? "own" }
   })
   const kind = first((fields) => fields.code("facilityTypeCode", PLACE_KINDS))
-  const name = first((fields) => fields.text("locationName", 100)) ?? call.text("otherFacility", 50)
+  const name =
+    first((fields) => fields.text("locationName", 100)) ?? (same.includes(call) ? call.text("otherFacility", 50) : null)
   return locode === null && facility === null && name === null ? null : { locode, facility, kind, name }
 }
 

@@ -12,19 +12,24 @@ const LISTS = { shipmentEvent: "SHIPMENT", transportEvent: "TRANSPORT", equipmen
 export function eventsOfHmm(answer: Json): { events: Sent[]; rest: Json } | undefined {
   const lower = new Map(Object.keys(answer).map((key) => [key.toLowerCase(), key]))
   const keyOf = (name: string) => lower.get(name.toLowerCase()) ?? name
-  const lists = Object.entries(LISTS).filter(([name]) => Array.isArray(answer[keyOf(name)]))
+  const lists = Object.entries(LISTS).filter(
+    ([name]) => Array.isArray(answer[keyOf(name)]) || isObject(answer[keyOf(name)]),
+  )
   if (lists.length === 0) return undefined
   const [transport, shipment, equipment] = ["transport", "shipment", "equipment"].map(
     (name) => respell(objectAt(answer, keyOf(name))) as Json,
   ) as [Json, Json, Json]
   const container = equipment.equipmentReference ?? answer.equipmentReference ?? null
   const documents = documentsOf([respell(answer) as Json, shipment])
-  const sent = lists.flatMap(([name, type]) =>
-    (answer[keyOf(name)] as unknown[]).map((event, n): Sent => {
-      const pointer = `/${keyOf(name)}/${n}`
+  const sent = lists.flatMap(([name, type]) => {
+    const list = answer[keyOf(name)]
+    // One message may come as the object alone.
+    const messages: unknown[] = Array.isArray(list) ? list : [list]
+    return messages.map((event, n): Sent => {
+      const pointer = list === event ? `/${keyOf(name)}` : `/${keyOf(name)}/${n}`
       return { event: isObject(event) ? withShared(event, type, container, documents) : event, pointer }
-    }),
-  )
+    })
+  })
   const calls = listAt(answer, keyOf("transportCall")).map((call) => respell(call, "transportCall") as Json)
   const whose = findWhose({ calls, transport, events: sent.map(({ event }) => event).filter(isObject) })
   const events = sent

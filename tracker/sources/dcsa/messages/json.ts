@@ -12,7 +12,12 @@ export const objectAt = (holder: Json, name: string): Json => {
   return isObject(value) ? value : {}
 }
 
+/** The objects of a list. Some write a list of one as the object alone. */
 export const listAt = (holder: Json, name: string): Json[] => {
   const value = holder[name]
-  return Array.isArray(value) ? value.filter(isObject) : []
+  return (Array.isArray(value) ? value : [value]).filter(isObject)
 }
+
+/** Some carriers send fields that they leave empty. */
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "")

@@ -5,7 +5,7 @@ import { normaliseContainerNumber } from "../../../values/container-number.ts"
 import { CLASSIFIERS } from "./codes.ts"
 import type { Message } from "./counts.ts"
 import { type Fields, fieldsOf, type Report } from "./fields.ts"
-import { type Json, listAt } from "./json.ts"
+import { isBlank, type Json, listAt } from "./json.ts"
 import type { Reader } from "./read-all.ts"
 import { toWhen } from "./when.ts"
 
@@ -20,32 +20,44 @@ export type OneEvent = {
 }
 
 export function hasNoCode({ event, fields, report }: OneEvent, name: string): boolean {
-  const isMissing = !event[name] && !event.eventTypeCode
+  const isMissing = isBlank(event[name]) && isBlank(event.eventTypeCode)
   if (isMissing) report(fields.pointerTo(name), "is missing")
   return isMissing
 }
 
 export function classifierOf({ event, fields, report }: OneEvent): Classifier | null {
-  if (!event.eventClassifierCode) report(fields.pointerTo("eventClassifierCode"), "is missing")
+  if (isBlank(event.eventClassifierCode)) report(fields.pointerTo("eventClassifierCode"), "is missing")
   return fields.code("eventClassifierCode", CLASSIFIERS)
 }
 
 /** 2.2 still allows the field that held the code of every event type in 2.0. */
 export function fromOlder<T>({ event, fields }: OneEvent, known: ReadonlyMap<string, T>): T | null {
-  const isNewer = ["transport", "equipment", "shipment"].some((type) => `${type}EventTypeCode` in event)
+  const isNewer = ["transport", "equipment", "shipment"].some((type) => !isBlank(event[`${type}EventTypeCode`]))
   return isNewer ? null : fields.code("eventTypeCode", known)
+}
+
+/** The container's number as registered; null: it is none, such as "N/A". */
+export function containerIn(text: string): string | null {
+  const number = normaliseContainerNumber(text)
+  return /^(?=.*\d)[A-Z0-9]{4,15}$/.test(number) ? number : null
 }
 
 /** CMA CGM names the containers of a ship's call. Then the call is theirs alone. */
 export function containersNamed({ event, fields, pointer, report }: OneEvent): string[] {
-  const own = fields.text("equipmentReference", 15)
+  const read = (text: string, at: string) =>
+    text.split(/[,;]/).flatMap((part) => {
+      const number = containerIn(part)
+      if (number === null) report(at, "is not a container's number")
+      return number ?? []
+    })
+  const own = fields.text("equipmentReference", 100)
   const named = [...listAt(event, "references"), ...listAt(event, "relatedReferences")].flatMap((item) => {
     const reference = fieldsOf(item, `${pointer}/references`, report)
     const type = reference.text("referenceType", 10) ?? reference.text("type", 10)
     const value = reference.text("referenceValue", 100) ?? reference.text("value", 100)
-    return type?.toUpperCase() === "EQ" && value !== null ? [value] : []
+    return type?.toUpperCase() === "EQ" && value !== null ? read(value, `${pointer}/references`) : []
   })
-  return [...new Set([...(own ? [own] : []), ...named].map(normaliseContainerNumber))]
+  return [...new Set([...(own ? read(own, fields.pointerTo("equipmentReference")) : []), ...named])]
 }
 
 /**
@@ -65,7 +77,19 @@ export function subjectsOf({ event, reader }: OneEvent, container: string | null
   return [{ bill: asked?.bill ?? null, booking, container, vesselImo: null }]
 }
 
+/** Some name the booking or the bill in a field of its own. */
+const FLAT = { carrierBookingReference: "BKG", transportDocumentReference: "TRD" } as const
+
 export function documentsOf(event: Json, toReference: Reader["toReference"]): { type: string; value: string }[] {
+  const flat = Object.entries(FLAT).flatMap(([name, type]) => {
+    const value = fieldsOf(event, "", () => {}).text(name, 100)
+    return value === null ? [] : [{ type, value: toReference(value) }]
+  })
+  const listed = listedDocuments(event, toReference)
+  return [...listed, ...flat.filter(({ type }) => !listed.some((one) => one.type === type))]
+}
+
+function listedDocuments(event: Json, toReference: Reader["toReference"]): { type: string; value: string }[] {
   return listAt(event, "documentReferences").flatMap((item) => {
     const fields = fieldsOf(item, "", () => {})
     const [type, value] = [fields.text("documentReferenceType", 10), fields.text("documentReferenceValue", 100)]

@@ -12,13 +12,13 @@ import type {
 } from "../../../observations/observation.ts"
 import { identify } from "../../../observations/slot.ts"
 import { isKnownPlace } from "../../../reference/places.ts"
-import { normaliseContainerNumber } from "../../../values/container-number.ts"
 import { CALLS, INWARD, LADEN, MARKS, MODES, MOVES, NO_MOVE, STATES } from "./codes.ts"
 import { collectUnknown, type Message } from "./counts.ts"
 import { type Fields, fieldsOf, placeOf, type Report, vesselOf } from "./fields.ts"
-import { isObject, type Json, listAt, objectAt, type Sent } from "./json.ts"
+import { isBlank, isObject, type Json, listAt, objectAt, type Sent } from "./json.ts"
 import {
   classifierOf,
+  containerIn,
   containersNamed,
   documentsOf,
   fromOlder,
@@ -99,7 +99,7 @@ export function readEvent(event: Json, pointer: string, reader: Reader, message:
 function typeOf(event: Json, fields: Fields): string | undefined {
   const stated = fields.text("eventType", 20)?.toUpperCase()
   if (stated !== undefined) return stated
-  return ["TRANSPORT", "EQUIPMENT", "SHIPMENT"].find((type) => `${type.toLowerCase()}EventTypeCode` in event)
+  return ["TRANSPORT", "EQUIPMENT", "SHIPMENT"].find((type) => !isBlank(event[`${type.toLowerCase()}EventTypeCode`]))
 }
 
 function recordedAt(fields: Fields, report: Report): number | null {
@@ -129,9 +129,9 @@ function readCall(one: OneEvent): Observation[] {
 function readEquipment(one: OneEvent): Observation[] {
   const { event, fields, reader, report, pointer } = one
   const code = fields.text("equipmentReference", 15)
-  const container = code === null ? (reader.asked?.container ?? null) : normaliseContainerNumber(code)
-  if (container === null || !/^[A-Z0-9]{4,15}$/.test(container)) {
-    report(`${pointer}/equipmentReference`, container === null ? "is missing" : "is not a container's number")
+  const container = code === null ? (reader.asked?.container ?? null) : containerIn(code)
+  if (container === null) {
+    report(`${pointer}/equipmentReference`, code === null ? "is missing" : "is not a container's number")
     return []
   }
   const facts: { classifier: Classifier; fact: Fact }[] = [{ classifier: "actual", fact: { kind: "contains" } }]

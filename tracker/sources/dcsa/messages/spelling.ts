@@ -95,9 +95,11 @@ export function toStandard(message: Json): Json {
   return event
 }
 
-/** Makes the object `name` of fields that stand flat beside it. Does nothing if the object is there. */
+/** Puts fields that stand flat beside the object `name` into it, where it has none of its own. */
 function putInside(holder: Json, name: string, fields: readonly string[]): void {
-  if (!isEmpty(holder[name])) return
+  const there = holder[name]
+  if (isObject(there)) fill(holder, name, there, fields)
+  if (!isEmpty(there)) return
   const found = fields.filter((field) => !isEmpty(holder[field]))
   if (found.length === 0) return
   const made: Json = Object.fromEntries(found.map((field) => [field, holder[field]]))
@@ -105,6 +107,15 @@ function putInside(holder: Json, name: string, fields: readonly string[]): void 
   for (const field of found) delete holder[field]
   holder[name] = made
   keepPaths(holder, new Map([[name, ""]]))
+}
+
+function fill(holder: Json, name: string, there: Json, fields: readonly string[]): void {
+  const lacking = fields.filter((field) => !isEmpty(holder[field]) && isEmpty(there[field]))
+  if (lacking.length === 0) return
+  const filled = { ...there, ...Object.fromEntries(lacking.map((field) => [field, holder[field]])) }
+  keepPaths(filled, new Map(Object.keys(there).map((field) => [field, pathTo(there, field)])))
+  for (const field of lacking) delete holder[field]
+  holder[name] = filled
 }
 
 /** The standard's code for a word of the same meaning. */

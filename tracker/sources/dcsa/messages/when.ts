@@ -2,7 +2,7 @@
 import { Temporal } from "temporal-polyfill"
 import type { When } from "../../../observations/observation.ts"
 
-const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/
+const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d\d:?[0-5]\d)?)?$/
 const YEARS = { first: 1990, last: 2100 }
 /** In minutes: from the date line to the Line Islands. */
 const FARTHEST_OFFSET = 14 * 60
