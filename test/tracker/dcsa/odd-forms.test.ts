@@ -120,6 +120,26 @@ test("ship, voyage and place that stand beside the call fill what it lacks", () 
   expect(moveOf(place)?.fact.place?.locode).toBe("GBFXT")
 })
 
+test("a message that names neither bill, booking nor container, where nothing was asked for, is not understood", () => {
+  expect(read([transport({ documentReferences: [] })])).toMatchObject({
+    observations: [],
+    counts: { notUnderstood: 1 },
+  })
+})
+
+test.each<[string, Json, object]>([
+  ["its code in small letters", { eventLocation: " nlrtm" }, { locode: "NLRTM" }],
+  ["its name beside the event", { locationName: "KINGSTON" }, { name: "KINGSTON" }],
+  [
+    "an address alone",
+    { eventLocation: { address: { name: "UNIKAI DEPOT", city: "HAMBURG" } } },
+    { name: "UNIKAI DEPOT" },
+  ],
+  ["a city alone", { eventLocation: { address: { city: "HAMBURG" } } }, { name: "HAMBURG" }],
+])("a place by %s", (_, over, place) => {
+  expect(moveOf(equipment({ transportCall: { modeOfTransport: "TRUCK" }, ...over }))?.fact.place).toMatchObject(place)
+})
+
 test("an offset of ninety minutes is no time", () => {
   const { observations, problems } = read([equipment({ eventDateTime: "2026-10-01T10:00:00+02:90" })])
   expect(ofKind(observations, "movement")).toEqual([])

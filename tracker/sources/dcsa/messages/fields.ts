@@ -124,7 +124,15 @@ export function placeOf(event: Fields): ReportedPlace | null {
   const kind = first((fields) => fields.code("facilityTypeCode", PLACE_KINDS))
   const name =
     first((fields) => fields.text("locationName", 100)) ?? (same.includes(call) ? call.text("otherFacility", 50) : null)
-  return locode === null && facility === null && name === null ? null : { locode, facility, kind, name }
+  if (locode !== null || facility !== null || name !== null) return { locode, facility, kind, name }
+  const inAddress = first(addressName)
+  return inAddress === null ? null : { locode, facility, kind, name: inAddress }
+}
+
+/** Hapag-Lloyd names a depot in its address alone. */
+function addressName(holder: Fields): string | null {
+  const address = holder.inner("address")
+  return address.text("name", 100) ?? address.text("city", 65)
 }
 
 export function vesselOf(event: Fields): ReportedVessel | null {

@@ -62,9 +62,9 @@ export function containersNamed({ event, fields, pointer, report }: OneEvent): s
 
 /**
  * One subject per bill that the event names: a container in two bills is reported for both. If it names none, the one
- * asked for. CMA CGM names only the booking, by a hash of 64 digits.
+ * asked for; none if nothing was. CMA CGM names only the booking, by a hash of 64 digits.
  */
-export function subjectsOf({ event, reader }: OneEvent, container: string | null): Subject[] {
+export function subjectsNamed({ event, reader }: OneEvent, container: string | null): Subject[] {
   const { asked } = reader
   const named = documentsOf(event, reader.toReference)
   const of = (type: string) => [...new Set(named.flatMap((one) => (one.type === type ? one.value : [])))].sort()
@@ -74,7 +74,17 @@ export function subjectsOf({ event, reader }: OneEvent, container: string | null
   if (bills.length > 0) return bills.map((bill) => ({ bill, booking, container, vesselImo: null }))
   if (bookings.length > 0)
     return bookings.map((number) => ({ bill: null, booking: number, container, vesselImo: null }))
-  return [{ bill: asked?.bill ?? null, booking, container, vesselImo: null }]
+  const bill = asked?.bill ?? null
+  return bill === null && booking === null && container === null ? [] : [{ bill, booking, container, vesselImo: null }]
+}
+
+/** The same. That there is none is reported. */
+export function subjectsOf(one: OneEvent, container: string | null): Subject[] {
+  const found = subjectsNamed(one, container)
+  if (found.length === 0) {
+    one.report(one.fields.pointerTo("documentReferences"), "is missing: nobody says whose this is")
+  }
+  return found
 }
 
 /** Some name the booking or the bill in a field of its own. */

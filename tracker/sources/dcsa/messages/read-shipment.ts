@@ -2,7 +2,16 @@
 import type { Fact, Movement, Observation, Subject } from "../../../observations/observation.ts"
 import { CUSTOMS, DELIVERED, DOCUMENTS, STATUSES, STEPS } from "./codes.ts"
 import { placeOf } from "./fields.ts"
-import { classifierOf, containersNamed, fromOlder, hasNoCode, type OneEvent, subjectsOf, whenOf } from "./one-event.ts"
+import {
+  classifierOf,
+  containersNamed,
+  fromOlder,
+  hasNoCode,
+  type OneEvent,
+  subjectsNamed,
+  subjectsOf,
+  whenOf,
+} from "./one-event.ts"
 
 export function readShipment(one: OneEvent): Observation[] {
   const { event, fields, reader, report, message } = one
@@ -27,7 +36,7 @@ export function readShipment(one: OneEvent): Observation[] {
   }
   const named = fields.text("documentID", 100)
   const id = named === null ? null : reader.toReference(named)
-  const own = subjectsOf(one, null)
+  const own = id === null ? subjectsOf(one, null) : subjectsNamed(one, null)
   const isNamed = own.some(({ bill, booking }) => bill !== null || booking !== null)
   const ofDocument: Subject = {
     bill: null,

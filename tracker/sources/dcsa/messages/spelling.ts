@@ -1,5 +1,6 @@
 // Brings the keys of one message to the standard's spelling. Carriers differ in case (MSC: unLocationCode, eventId), use
 // names of their own for some fields, and write a ship's call flat beside the event or a place as a bare code.
+import { isKnownPlace } from "../../../reference/places.ts"
 import { CALLS, MOVES, WORDS } from "./codes.ts"
 import { isObject, type Json } from "./json.ts"
 import { keepPaths, pathTo } from "./sent-as.ts"
@@ -74,6 +75,8 @@ const PLACES = new Set(["eventLocation", "location"])
 /** HMM writes a place as its code alone, or as its name. */
 function toPlace(value: unknown): unknown {
   if (typeof value !== "string" || value === "") return value
+  const code = value.trim().toUpperCase()
+  if (isKnownPlace(code)) return { UNLocationCode: code }
   return /^[A-Z]{2}[A-Z2-9]{3}$/.test(value) ? { UNLocationCode: value } : { locationName: value }
 }
 
@@ -82,6 +85,7 @@ const OF_CALL = [
   ...["transportCallID", "transportCallSequenceNumber", "modeOfTransport", "vessel", "location"],
   ...["carrierVoyageNumber", "exportVoyageNumber", "importVoyageNumber"],
   ...["UNLocationCode", "facilityCode", "facilityCodeListProvider", "facilityTypeCode"],
+  ...["locationName", "otherFacility"],
 ]
 const OF_VESSEL = ["vesselIMONumber", "vesselName"]
 
