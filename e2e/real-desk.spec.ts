@@ -100,6 +100,16 @@ const DESK = ["/", "/containers", "/shipments", "/documents", "/alerts", "/expos
 const SETTINGS = ["alerts", "contacts", "people", "tariffs", "links"].map((name) => `/settings/${name}`)
 const INVENTED = /simulated|demonstration|northlake|marisol|daniel okafor|harbor & pine|sample depot|samples only/i
 
+test("before there is a key, Tracking leads to where one is entered", async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  await expect(async () => {
+    await open(page, "/tracking")
+    const way = page.getByRole("link", { name: /^Enter the key of a carrier in Settings, Carriers/ })
+    await expect(way).toHaveAttribute("href", "/settings/carriers", { timeout: 3_000 })
+  }).toPass({ timeout: 120_000 })
+})
+
 test("a carrier's key by form and Try it lead to a board with its container", async ({ page }) => {
   test.slow()
   await signIn(page)
