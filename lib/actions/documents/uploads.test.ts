@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 import { putToStorage, requireStorageUrl } from "#lib/service/storage"
+import { hearChanges } from "#test/connection/announced"
 import { another, checksumOf, type DocumentBed, fixture, inPieces, openDocumentBed, wishFor } from "#test/documents/bed"
 import { checkedBytes } from "./checked-bytes.ts"
 import { beginUpload, cancelUpload, completeUpload } from "./uploads.ts"
@@ -10,10 +11,17 @@ import { beginUpload, cancelUpload, completeUpload } from "./uploads.ts"
 vi.setConfig({ testTimeout: 60_000 })
 
 let bed: DocumentBed
+let heard: Awaited<ReturnType<typeof hearChanges>>
 beforeAll(async () => {
   bed = await openDocumentBed()
+  heard = await hearChanges(bed.sql)
 }, 60_000)
-afterAll(() => bed.close())
+// Colleagues see each change at once.
+afterEach(() => heard.expectAll())
+afterAll(async () => {
+  await heard.stop()
+  await bed.close()
+})
 
 const documents = () => bed.sql<{ id: string; name: string }[]>`select id, name from documents order by created_at`
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { type AlertShow, changeAlerts, listAlerts } from "#db/alerts/alerts"
 import { addContact } from "#db/work/contacts"
 import { listWorkLog } from "#db/work/log"
@@ -11,9 +11,10 @@ import { startOfDay } from "#lib/domain/days/day-bounds"
 import { toWallTime, wallTimeAt } from "#lib/domain/days/wall-time"
 import { nextWorkingDay } from "#lib/domain/work/asked"
 import type { AppError } from "#lib/errors"
-import { CHANGES_CHANNEL } from "#lib/ingest/mirror/apply"
 import { checkAppointments } from "#lib/read/work/appointment-check"
+import { hearChanges } from "#test/connection/announced"
 import { testDatabase } from "#test/database"
+import { actOnAlerts } from "../alerts/alerts.ts"
 import type { Actor } from "../people/actor.ts"
 import { handOver } from "./hand-over.ts"
 import { changeNote, removeNote, writeNote } from "./notes.ts"
@@ -27,14 +28,21 @@ let scratch: Awaited<ReturnType<typeof testDatabase>>
 let marisol: { user: { id: string; role: "dispatcher" } }
 let daniel: { user: { id: string; role: "manager" } }
 let tom: string
+let heard: Awaited<ReturnType<typeof hearChanges>>
 
 beforeAll(async () => {
   scratch = await testDatabase()
   marisol = { user: { id: await addPerson("marisol", "dispatcher"), role: "dispatcher" } }
   daniel = { user: { id: await addPerson("daniel", "manager"), role: "manager" } }
   tom = await addPerson("tom", "viewer")
+  heard = await hearChanges(scratch.sql)
 })
-afterAll(() => scratch.drop())
+// Colleagues see each change at once.
+afterEach(() => heard.expectAll())
+afterAll(async () => {
+  await heard.stop()
+  await scratch.drop()
+})
 
 function slotIn(hours: number): string {
   return toWallTime(addHours(worldNow(), hours), LA)
@@ -127,13 +135,13 @@ describe("handing over", () => {
   test("the notice closes when it is acknowledged, and comes back where that is taken back", async () => {
     await hand([await addContainer()])
     const [notice] = await notices(daniel.user.id)
-    const set = (state: "acknowledged" | "open", viewer = daniel.user.id) =>
-      changeAlerts(scratch.sql, { ids: [notice?.id ?? ""], viewer, change: { state }, at: AT })
-    expect((await set("acknowledged", marisol.user.id)).changed).toEqual([])
-    expect((await set("acknowledged")).changed).toEqual([notice?.id])
+    const act = (name: "acknowledge" | "reopen", session: Actor = daniel) =>
+      actOnAlerts(scratch.sql, { session, ids: [notice?.id ?? ""], act: { act: name } })
+    await expect(act("acknowledge", marisol)).rejects.toMatchObject({ kind: "conflict" })
+    expect(await act("acknowledge")).toEqual({ changed: 1 })
     expect(await notices(daniel.user.id)).toEqual([])
     expect((await notices(daniel.user.id, "closed")).map(({ id }) => id)).toContain(notice?.id)
-    await set("open")
+    await act("reopen")
     expect(await notices(daniel.user.id)).toMatchObject([{ id: notice?.id, closedAt: null }])
   })
 })
@@ -363,22 +371,6 @@ describe("a note", () => {
     expect(await bodies(container)).toEqual(["gate 3"])
     await undoAction(scratch.sql, { session: marisol, actionId: added.actionId })
     expect(await bodies(container)).toEqual([])
-  })
-
-  test("written, changed or removed, is announced to open pages at once", async () => {
-    const container = await addContainer()
-    const told: number[] = []
-    const listening = await scratch.sql.listen(CHANGES_CHANNEL, (seq) => void told.push(Number(seq)))
-    try {
-      const { noteId } = await write(container, "gate 3")
-      await expect.poll(() => told).toHaveLength(1)
-      await changeNote(scratch.sql, { session: marisol, noteId, was: "gate 3", body: "gate 4" })
-      await expect.poll(() => told).toHaveLength(2)
-      await removeNote(scratch.sql, { session: marisol, noteId, was: "gate 4" })
-      await expect.poll(() => told).toHaveLength(3)
-    } finally {
-      await listening.unlisten()
-    }
   })
 
   test("is changed by its author only, and removed by a manager too", async () => {
