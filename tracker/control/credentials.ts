@@ -8,6 +8,9 @@ import type { CredentialState, KeyDesk, Tried } from "../sources/source.ts"
 import type { Tracker } from "../tracker.ts"
 import { toFactTime, toFactTimeOrNull } from "../values/instant.ts"
 
+/** What comes of a trial by which the carrier took the key, whatever it knows of the number. */
+const TOOK_THE_KEY = new Set<Tried["outcome"]>(["works", "nothing_found", "wrong_number"])
+
 /**
  * /control/credentials: GET the carrier keys and what each may still do, GET /forms the fields each carrier needs, POST
  * one, POST /try to ask a carrier with one that is not kept; PATCH and DELETE /:id, POST /:id/try to ask with it, POST
@@ -20,7 +23,7 @@ export function credentialControls({ core, clock }: Tracker): Hono<Env> {
   /** A mended key is used at once. */
   const mended = async (id: string) => {
     const key = (await core.source.credentials?.(clock.now()))?.find((one) => one.id === id)
-    if (key && key.problem === null && key.parked === null) await wakeWaiting(core, key.scacs)
+    if (key && key.problem === null && key.unusedFor === null && key.parked === null) await wakeWaiting(core, key.scacs)
   }
   const desk = (): KeyDesk => {
     if (core.source.keys) return core.source.keys
@@ -50,7 +53,7 @@ export function credentialControls({ core, clock }: Tracker): Hono<Env> {
     .post("/:id/try", async (c) => {
       const id = c.req.param("id")
       const tried = await orSay(desk().tryOut(id, await readSent(c)))
-      if (tried.outcome === "works") await mended(id)
+      if (TOOK_THE_KEY.has(tried.outcome)) await mended(id)
       return c.json(showTried(tried))
     })
     .post("/:id/push", async (c) => {

@@ -58,6 +58,7 @@ export function KeyLine({ carrierKey: key, form, pushesTo, counts, zone }: KeyLi
     meta: { failed: "", stale: [connectionKeys.state] },
   })
   const isAsked = state !== "unusable" && state !== "unused"
+  const isUsable = isAsked && state !== "refused" && state !== "not_entitled"
   const isWaiting = key.parked !== null || key.failures > 0
   const toggle = (what: "try" | "replace") => setOpen(open === what ? null : what)
   const close = () => setOpen(null)
@@ -105,7 +106,14 @@ export function KeyLine({ carrierKey: key, form, pushesTo, counts, zone }: KeyLi
         />
       ) : null}
       {open === "replace" && form ? <KeyFields form={form} replacing={key} onClose={close} /> : null}
-      <KeyFacts carrierKey={key} zone={zone} pushesTo={pushesTo} isAsked={isAsked} counts={counts} />
+      <KeyFacts
+        carrierKey={key}
+        zone={zone}
+        pushesTo={pushesTo}
+        isAsked={isAsked}
+        isUsable={isUsable}
+        counts={counts}
+      />
       <Dialog
         open={open === "remove"}
         onClose={close}
@@ -167,11 +175,14 @@ function StateLine({ carrierKey: key, state, zone }: { carrierKey: CarrierKey; s
   )
 }
 
-type KeyFactsProps = Pick<KeyLineProps, "carrierKey" | "zone" | "pushesTo" | "counts"> & { isAsked: boolean }
+type KeyFactsProps = Pick<KeyLineProps, "carrierKey" | "zone" | "pushesTo" | "counts"> & {
+  isAsked: boolean
+  /** The carrier has not refused it. */
+  isUsable: boolean
+}
 
-function KeyFacts({ carrierKey: key, zone, pushesTo, counts, isAsked }: KeyFactsProps) {
+function KeyFacts({ carrierKey: key, zone, pushesTo, counts, isAsked, isUsable }: KeyFactsProps) {
   const { scacs, calls, carries, next, proof, from } = key
-  const isUsable = isAsked && key.parked?.why !== "credentials" && key.parked?.why !== "entitlement"
   return (
     <FactList
       rows={[

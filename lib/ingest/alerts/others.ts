@@ -8,7 +8,7 @@ import type { AlertCause } from "#lib/domain/alerts/causes"
 import { decide, type Wanted } from "#lib/domain/alerts/decide"
 import type { AlertFacts } from "#lib/domain/alerts/facts"
 import type { Instant } from "#lib/domain/days/calendar-day"
-import { type LineConnections, unconnected } from "#lib/domain/tracking/connections"
+import { askedLine, type LineConnections } from "#lib/domain/tracking/connections"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { requestWords } from "#lib/words/tracking/request"
 import type { Decided, Evaluation } from "./containers.ts"
@@ -85,8 +85,8 @@ function toWanted(
 }
 
 function failedFacts(request: RequestPart, connections: LineConnections | null): AlertFacts {
-  const lineName = lineLabel(request.scac, null)
-  const why = unconnected(request.scac, connections)
-  const { state, next } = requestWords({ ...request, lineName, unconnected: why })
+  const { scac, requestNumber: number } = request
+  const asked = askedLine({ scac, number, lineName: lineLabel(scac, null) }, connections)
+  const { state, next } = requestWords({ ...request, ...asked })
   return { cause: "tracking_failed", number: request.requestNumber, state, next, at: request.version as Instant }
 }

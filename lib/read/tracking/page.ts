@@ -10,9 +10,8 @@ import {
 import { now } from "#lib/clock"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { normaliseNumber } from "#lib/domain/find/find"
-import { type LineConnections, unconnected } from "#lib/domain/tracking/connections"
+import { askedLine, type LineConnections } from "#lib/domain/tracking/connections"
 import { lineLabel } from "#lib/domain/tracking/lines"
-import { lineOfLetters } from "#lib/domain/tracking/register-line"
 import { AppError } from "#lib/errors"
 import { trackingAnswers } from "#lib/words/tracking/answers"
 import { requestWords } from "#lib/words/tracking/request"
@@ -79,11 +78,9 @@ export async function countRequests(sql: Sql) {
 }
 
 function toRequestRow({ customerId, customerName, ...record }: RequestListRecord, connections: LineConnections | null) {
-  // Until the service names the line, a number whose letters are one line's is shown as that line's.
-  const scac = record.scac ?? lineOfLetters(record.requestNumber)
-  const why = unconnected(scac, connections)
   const lineName = lineLabel(record.scac, record.lineName)
-  const words = requestWords({ ...record, lineName: lineName ?? (why && lineLabel(scac, null)), unconnected: why })
+  const asked = askedLine({ scac: record.scac, number: record.requestNumber, lineName }, connections)
+  const words = requestWords({ ...record, ...asked })
   return {
     ...{ ...record, lineName },
     stateWords: words.state,

@@ -2,10 +2,9 @@ import type { Sql } from "#db/client"
 import { getLineConnections } from "#db/connection/connection"
 import { type JobRowRecord, listJobRows, type RowsShown } from "#db/connection/job-report"
 import type { JobState } from "#db/connection/jobs"
-import { type LineConnections, type Unconnected, unconnected } from "#lib/domain/tracking/connections"
+import { askedLine, type LineConnections, type Unconnected } from "#lib/domain/tracking/connections"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import type { RegisterOrder } from "#lib/domain/tracking/register"
-import { lineOfLetters } from "#lib/domain/tracking/register-line"
 import { requestWords } from "#lib/words/tracking/request"
 import { resultsText } from "#lib/words/tracking/results"
 import { groupOf, requireJob } from "../connection/jobs.ts"
@@ -34,9 +33,7 @@ function toResult(record: JobRowRecord, jobState: JobState, connections: LineCon
   const order = record.input as RegisterOrder
   const scac = record.requestScac ?? order.scac
   const lineName = lineLabel(scac, record.lineName)
-  const lettersScac = scac ?? lineOfLetters(record.target)
-  const why = unconnected(lettersScac, connections)
-  const line = { lineName: lineName ?? (why && lineLabel(lettersScac, null)), unconnected: why }
+  const line = askedLine({ scac, number: record.target, lineName }, connections)
   const group = groupOf("register", record.state, record.status)
   return {
     no: record.no,
