@@ -15,7 +15,9 @@ export function BudgetSection({ state, mayManageKeys }: { state: ConnectionState
       <ul className="mb-3 grid gap-1.5">
         {faults.length === 0 ? (
           <li>
-            <StatusWords shape="ready">{connectionText.keyAccepted}</StatusWords>
+            <StatusWords shape="ready" wraps>
+              {connectionText.keyAccepted}
+            </StatusWords>
           </li>
         ) : (
           faults.map((fault) => {

@@ -7,6 +7,7 @@ import { exposureFileHref } from "#lib/queries/exposure/exposure"
 import type { WorstRow } from "#lib/read/exposure/page"
 import type { ExposureRow } from "#lib/read/exposure/rows"
 import { exposureText } from "#lib/words/exposure/page"
+import { classes } from "../ui/classes.ts"
 import { StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 import { Th } from "../ui/th.tsx"
 import { NumberLink } from "../ui/values/container-number.tsx"
@@ -71,7 +72,12 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
                   >
                     {row.terminalName ?? exposureText.notReported}
                   </td>
-                  <td className="whitespace-nowrap text-right text-ink-2">
+                  <td
+                    className={classes(
+                      "text-right text-ink-2",
+                      row.oneMoreDay === 0 ? "py-1 leading-4" : "whitespace-nowrap",
+                    )}
+                  >
                     <span className="underline decoration-line-3 decoration-dotted underline-offset-3">
                       {row.oneMoreDay === 0
                         ? exposureText.noCharge

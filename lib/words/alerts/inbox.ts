@@ -40,7 +40,7 @@ export const inboxText = {
   dataAsOf: "Data as of",
   alertsWord: "alerts",
   actNow: "Act now",
-  actNowAbout: "costs money or a trip",
+  actNowAbout: "money or a trip",
   forInformation: "For information",
   forInformationAbout: "no direct cost",
   whatToDo: "What to do",
