@@ -80,14 +80,23 @@ export function problemWords(pointer: string, what: string): string {
 
 function pointerWords(pointer: string): string {
   const steps = pointer.split("/").slice(1)
-  const at = steps.findIndex((step) => /^\d+$/.test(step))
+  const at = messageStep(steps)
   if (at < 0) return steps.join(", ")
-  const list = steps.slice(0, at).filter((step) => step !== "events")
+  const list = steps.slice(0, at).filter((step) => step.toLowerCase() !== "events")
   return [...list, `Message ${Number(steps[at]) + 1}`, ...steps.slice(at + 1)].join(", ")
 }
 
+/** Where the message's own number is: behind `events` where there is such a list, which may be in a list of answers. */
+function messageStep(steps: readonly string[]): number {
+  const inEvents = steps.findIndex((step, n) => /^\d+$/.test(step) && steps[n - 1]?.toLowerCase() === "events")
+  return inEvents >= 0 ? inEvents : steps.findIndex((step) => /^\d+$/.test(step))
+}
+
 /** The message that the pointer leads into. */
-export const messageOf = (pointer: string): string => /^.*?\/\d+(?=\/|$)/.exec(pointer)?.[0] ?? ""
+export function messageOf(pointer: string): string {
+  const steps = pointer.split("/")
+  return steps.slice(0, messageStep(steps) + 1).join("/")
+}
 
 export function withoutEffectWords({ withoutEffect }: CarrierAnswer): string[] {
   return Object.entries(withoutEffect).map(([why, times]) => `${times} × ${plainLabel(why, WITHOUT_EFFECT)}`)

@@ -40,6 +40,8 @@ export const LADEN = new Map([
 export const MARKS = new Map<string, Movement["mark"]>([
   ["POL", "lading"],
   ["POD", "discharge"],
+  // Transshipment, receipt and delivery: the bill's voyage neither begins nor ends there.
+  ...["PTS", "TSP", "POR", "PRE", "PLR", "PDE", "PLD", "PCF"].map((code) => [code, null] as const),
 ])
 /** The terminal's own report outranks the line's, so this one says that it is the line's. */
 const byCustoms = (status: "hold" | "pending", description: string): Fact => ({
@@ -56,6 +58,8 @@ export const STATES = new Map<string, Fact>([
   ["CUSR", RELEASED],
 ])
 const same = (codes: string) => new Map(codes.split(" ").map((code) => [code, code]))
+/** What a reference of 2.2 is of: forwarder, shipper, order, customer, consignee, container. Only the last is read. */
+export const REFERENCES = new Set(["FF", "SI", "PO", "CR", "AAO", "EQ"])
 /** The papers of 2.2 and 3.0, and the steps that each may take. */
 export const DOCUMENTS = same("CBR BKG SHI SRM TRD ARN VGM CAS CUS DGD OOG CQU PFD HBL INV PLI COO")
 export const STEPS = same("RECE DRFT PENA PENU PENC REJE APPR ISSU SURR SUBM VOID CONF REQS CMPL HOLD RELS CANC DECL")
@@ -135,6 +139,14 @@ export const WORDS: ReadonlyMap<string, string> = new Map([
   ["BOOKING", "BKG"],
   ["BOOKING_REQUEST", "CBR"],
   ["TRANSPORT_DOCUMENT", "TRD"],
+  ["BILL_OF_LADING", "TRD"],
+  ["MASTER_BILL_OF_LADING", "TRD"],
+  ["SEA_WAYBILL", "TRD"],
+  ["B/L", "TRD"],
+  ["BL", "TRD"],
+  ["BOL", "TRD"],
+  ["MBL", "TRD"],
+  ["BOOKING_NUMBER", "BKG"],
   ["CUSTOMS", "CUS"],
   ["PROOF_OF_DELIVERY", "PFD"],
   ["PORT_TERMINAL", "POTE"],

@@ -39,17 +39,22 @@ export type AnswerReading = Counts & {
 }
 
 const MOST = 100
+const MOST_NAMES = 500
+/** Of all pages of an answer. */
+const MOST_ALL = 2000
 
-/** Where each stands first, and how often the answer has it. */
+/** Where each stands first, and how often the answer has it. Of more than 500 the rest is one, by how often it is there. */
 export function collectUnknown() {
   const found = new Map<string, Unknown>()
+  const others: Unknown = { kind: "field", name: `(more than ${MOST_NAMES} names)`, value: "", pointer: "", times: 0 }
   const note = ({ kind, name, value, pointer }: Omit<Unknown, "times">) => {
     const key = JSON.stringify([kind, name, value])
     const known = found.get(key)
     if (known) known.times += 1
-    else if (found.size < MOST) found.set(key, { kind, name, value, pointer, times: 1 })
+    else if (found.size < MOST_NAMES) found.set(key, { kind, name, value, pointer, times: 1 })
+    else others.times += 1
   }
-  return { note, list: (): Unknown[] => [...found.values()] }
+  return { note, list: (): Unknown[] => [...found.values(), ...(others.times > 0 ? [others] : [])] }
 }
 
 /** That a container exists, with its size and seal, is in any message about it, whatever the message reports. */
@@ -104,7 +109,7 @@ export function sumReadings(one: AnswerReading, other: AnswerReading): AnswerRea
     unreadable: one.unreadable,
     payloads: [...new Set([...one.payloads, ...other.payloads])].slice(0, MOST),
     problems: [...one.problems, ...other.problems].slice(0, MOST),
-    unknown: [...one.unknown, ...other.unknown].slice(0, MOST),
+    unknown: [...one.unknown, ...other.unknown].slice(0, MOST_ALL),
   }
 }
 
@@ -122,13 +127,13 @@ export function sumPages(pages: readonly PageReading[]): AnswerReading | null {
 function toReading(pages: readonly PageReading[], at: number, unreadable: string | null): AnswerReading {
   const read = pages.flatMap((page) => ("counts" in page ? page : []))
   const ofPayload = <T>(list: (page: PageCounts) => readonly T[]) =>
-    read.flatMap((page) => list(page).map((one) => ({ ...one, payload: page.payload }))).slice(0, MOST)
+    read.flatMap((page) => list(page).map((one) => ({ ...one, payload: page.payload })))
   return {
     ...sumCounts(read.map(({ counts }) => counts)),
     at,
     unreadable,
     payloads: [...new Set(pages.map(({ payload }) => payload))].slice(0, MOST),
-    problems: ofPayload(({ problems }) => problems),
-    unknown: ofPayload(({ unknown }) => unknown),
+    problems: ofPayload(({ problems }) => problems).slice(0, MOST),
+    unknown: ofPayload(({ unknown }) => unknown).slice(0, MOST_ALL),
   }
 }

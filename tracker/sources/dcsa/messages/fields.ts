@@ -2,7 +2,7 @@
 import type { ReportedPlace, ReportedVessel } from "../../../observations/observation.ts"
 import { PLACE_KINDS } from "./codes.ts"
 import { isObject, type Json, objectAt } from "./json.ts"
-import { pathTo } from "./sent-as.ts"
+import { pointerOf } from "./sent-as.ts"
 import { wordOf } from "./spelling.ts"
 
 /** What could not be understood of one event. */
@@ -24,7 +24,7 @@ const quoted = (value: unknown) =>
   typeof value === "string" ? `"${short(value)}"` : Array.isArray(value) ? "a list" : `a ${typeof value}`
 
 export function fieldsOf(holder: Json, at: string, report: Report) {
-  const pointerTo = (name: string) => `${at}${pathTo(holder, name)}`
+  const pointerTo = (name: string) => pointerOf(holder, name, at)
   /** Text of at most `most` characters. Some carriers send numbers where the standard has text. */
   const text = (name: string, most: number): string | null => {
     const value = holder[name]
@@ -137,7 +137,17 @@ function addressName(holder: Fields): string | null {
 
 export function vesselOf(event: Fields): ReportedVessel | null {
   const vessel = event.inner("transportCall").inner("vessel")
-  const imo = vessel.matching("vesselIMONumber", /^\d{7}$/, "an IMO number")
+  const imo = imoIn(vessel)
   const name = vessel.text("vesselName", 50)
   return imo === null && name === null ? null : { imo, name }
+}
+
+/** The check digit is the last of the sum of the first six, weighted 7 to 2. A mistyped number is another ship's. */
+function imoIn(vessel: Fields): string | null {
+  const imo = vessel.matching("vesselIMONumber", /^\d{7}$/, "an IMO number")
+  if (imo === null) return null
+  const sum = [...imo.slice(0, 6)].reduce((all, digit, n) => all + Number(digit) * (7 - n), 0)
+  if (sum > 0 && sum % 10 === Number(imo.at(-1))) return imo
+  vessel.report("vesselIMONumber", `"${imo}" is no IMO number: its check digit is wrong`)
+  return null
 }

@@ -5,12 +5,13 @@ import { type Json, objectAt } from "./json.ts"
 import { codeAt, wordOf } from "./spelling.ts"
 import { toWhen } from "./when.ts"
 
-/** `call`: the ship's. `container`: whose train it must be. `undecided`: why it is nobody's. */
-export type Found = { call?: Json; container?: unknown; undecided?: string }
+/** `call`: the ship's. `container`: whose train it must be. `undecided`: why it is nobody's. `doubt`: what it lacks. */
+export type Found = { call?: Json; container?: unknown; undecided?: string; doubt?: string }
 type Handling = "LOAD" | "DISC"
 type Known = { calls: readonly Json[]; transport: Json; events: readonly Json[] }
 
 const TWO_SHIPS = "is of one of several ships that call there, and nothing says of which"
+const NOT_LISTED = "names a ship's call that is not in the answer's list"
 const TWO_TRAINS = "is of the train of one of several containers, and nothing says of which"
 
 /** `events`: all messages of the answer, which together say more than each alone. */
@@ -24,7 +25,10 @@ export function findWhose({ calls, transport, events }: Known): (event: Json) =>
     if ((mode !== "" && mode !== "VESSEL") || !["LOAD", "DEPA", "DISC", "ARRI"].includes(move)) return {}
     const named = event.transportCallID ?? objectAt(event, "transportCall").transportCallID ?? null
     const place = placeOf(event)
-    if (named !== null || place === undefined) return { call: withId(calls, named ?? endOf(transport, move)) }
+    if (named !== null || place === undefined) {
+      const call = withId(calls, named ?? endOf(transport, move))
+      return { call, ...(named !== null && calls.length > 0 && !call ? { doubt: NOT_LISTED } : {}) }
+    }
     const there = atSea.filter((call) => placeOf(call) === place)
     const end = withId(calls, endOf(transport, move))
     if (there.length === 0) return end && placeOf(end) === undefined ? { call: end } : {}

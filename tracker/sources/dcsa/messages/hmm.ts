@@ -9,7 +9,10 @@ import { codeAt, respell, wordOf } from "./spelling.ts"
 const LISTS = { shipmentEvent: "SHIPMENT", transportEvent: "TRANSPORT", equipmentEvent: "EQUIPMENT" } as const
 
 /** Undefined if the object is no such answer. */
-export function eventsOfHmm(answer: Json): { events: Sent[]; rest: Json } | undefined {
+export function eventsOfHmm(
+  answer: Json,
+  at: string,
+): { events: Sent[]; rest: { answer: Json; pointer: string }[] } | undefined {
   const lower = new Map(Object.keys(answer).map((key) => [key.toLowerCase(), key]))
   const keyOf = (name: string) => lower.get(name.toLowerCase()) ?? name
   const lists = Object.entries(LISTS).filter(
@@ -19,15 +22,18 @@ export function eventsOfHmm(answer: Json): { events: Sent[]; rest: Json } | unde
   const [transport, shipment, equipment] = ["transport", "shipment", "equipment"].map(
     (name) => respell(objectAt(answer, keyOf(name))) as Json,
   ) as [Json, Json, Json]
-  const container = equipment.equipmentReference ?? answer.equipmentReference ?? null
-  const documents = documentsOf([respell(answer) as Json, shipment])
+  const all = respell(answer) as Json
+  const shared: Shared = {
+    documents: documentsOf([all, shipment]),
+    equipment: Object.fromEntries(OF_CONTAINER.map((name) => [name, equipment[name] ?? all[name] ?? null])),
+  }
   const sent = lists.flatMap(([name, type]) => {
     const list = answer[keyOf(name)]
     // One message may come as the object alone.
     const messages: unknown[] = Array.isArray(list) ? list : [list]
     return messages.map((event, n): Sent => {
-      const pointer = list === event ? `/${keyOf(name)}` : `/${keyOf(name)}/${n}`
-      return { event: isObject(event) ? withShared(event, type, container, documents) : event, pointer }
+      const pointer = list === event ? `${at}/${keyOf(name)}` : `${at}/${keyOf(name)}/${n}`
+      return { event: isObject(event) ? withShared(event, type, shared) : event, pointer }
     })
   })
   const calls = listAt(answer, keyOf("transportCall")).map((call) => respell(call, "transportCall") as Json)
@@ -35,11 +41,13 @@ export function eventsOfHmm(answer: Json): { events: Sent[]; rest: Json } | unde
   const events = sent
     .map((one) => ({ ...one, found: isObject(one.event) ? whose(one.event) : {} }))
     .map(({ event, pointer, found }): Sent => {
-      const { undecided } = found
-      return { event: isObject(event) ? toMessage(event, found) : event, pointer, ...(undecided ? { undecided } : {}) }
+      const { undecided, doubt } = found
+      const said = { ...(undecided ? { undecided } : {}), ...(doubt ? { doubt } : {}) }
+      return { event: isObject(event) ? toMessage(event, found) : event, pointer, ...said }
     })
   const read = new Set(Object.keys(LISTS).map(keyOf))
-  return { events, rest: respell(Object.fromEntries(Object.entries(answer).filter(([key]) => !read.has(key)))) as Json }
+  const rest = respell(Object.fromEntries(Object.entries(answer).filter(([key]) => !read.has(key)))) as Json
+  return { events, rest: [{ answer: rest, pointer: at }] }
 }
 
 function documentsOf(holders: readonly Json[]): Json[] {
@@ -54,12 +62,16 @@ function documentsOf(holders: readonly Json[]): Json[] {
   ]
 }
 
-/** With what stands once for all messages. */
-function withShared(sent: Json, type: string, container: unknown, documents: readonly Json[]): Json {
+const OF_CONTAINER = ["equipmentReference", "ISOEquipmentCode", "seals"]
+/** What stands once for all messages. */
+type Shared = { documents: readonly Json[]; equipment: Json }
+
+function withShared(sent: Json, type: string, { documents, equipment }: Shared): Json {
   const event = respell(sent) as Json
   event.eventType ??= type
   event.documentReferences ??= documents
-  if (type !== "SHIPMENT") event.equipmentReference ??= container
+  if (type !== "SHIPMENT") event.equipmentReference ??= equipment.equipmentReference
+  if (type === "EQUIPMENT") for (const name of OF_CONTAINER) event[name] ??= equipment[name]
   return event
 }
 

@@ -1,5 +1,8 @@
-/** A message and where it stands in the payload. `undecided`: why nobody can say whom it is about. */
-export type Sent = { event: unknown; pointer: string; undecided?: string }
+/**
+ * A message and where it stands in the payload. `undecided`: why nobody can say whom it is about. `doubt`: what of it
+ * cannot be known.
+ */
+export type Sent = { event: unknown; pointer: string; undecided?: string; doubt?: string }
 
 export type Json = Record<string, unknown>
 

@@ -1,12 +1,13 @@
 // One message while it is read: what its fields say, and whom it is about.
 import type { Certainty, Classifier, Fact, Observation, Subject, When } from "../../../observations/observation.ts"
 import { zoneOf } from "../../../reference/places.ts"
-import { normaliseContainerNumber } from "../../../values/container-number.ts"
-import { CLASSIFIERS } from "./codes.ts"
+import { isContainerNumber, normaliseContainerNumber } from "../../../values/container-number.ts"
+import { CLASSIFIERS, DOCUMENTS, REFERENCES } from "./codes.ts"
 import type { Message } from "./counts.ts"
 import { type Fields, fieldsOf, type Report } from "./fields.ts"
 import { isBlank, type Json, listAt } from "./json.ts"
 import type { Reader } from "./read-all.ts"
+import { wordOf } from "./spelling.ts"
 import { toWhen } from "./when.ts"
 
 export type OneEvent = {
@@ -42,8 +43,15 @@ export function containerIn(text: string): string | null {
   return /^(?=.*\d)[A-Z0-9]{4,15}$/.test(number) ? number : null
 }
 
+/** One whose check digit is wrong may be mistyped, so it is said; what is reported of it is kept. */
+export function noteContainer({ fields, message, reader }: OneEvent, number: string, field: string): void {
+  if (isContainerNumber(number) || number === reader.asked?.container) return
+  message.names.note({ kind: "code", name: "equipmentReference", value: number, pointer: fields.pointerTo(field) })
+}
+
 /** CMA CGM names the containers of a ship's call. Then the call is theirs alone. */
-export function containersNamed({ event, fields, pointer, report }: OneEvent): string[] {
+export function containersNamed(one: OneEvent): string[] {
+  const { event, fields, report, message } = one
   const read = (text: string, at: string) =>
     text.split(/[,;]/).flatMap((part) => {
       const number = containerIn(part)
@@ -52,12 +60,18 @@ export function containersNamed({ event, fields, pointer, report }: OneEvent): s
     })
   const own = fields.text("equipmentReference", 100)
   const named = [...listAt(event, "references"), ...listAt(event, "relatedReferences")].flatMap((item) => {
-    const reference = fieldsOf(item, `${pointer}/references`, report)
+    const reference = fieldsOf(item, fields.pointerTo("references"), report)
     const type = reference.text("referenceType", 10) ?? reference.text("type", 10)
     const value = reference.text("referenceValue", 100) ?? reference.text("value", 100)
-    return type?.toUpperCase() === "EQ" && value !== null ? read(value, `${pointer}/references`) : []
+    if (type === null || value === null) return []
+    if (type.toUpperCase() === "EQ") return read(value, fields.pointerTo("references"))
+    if (!REFERENCES.has(type.toUpperCase()))
+      message.names.note({ kind: "code", name: "referenceType", value: type, pointer: fields.pointerTo("references") })
+    return []
   })
-  return [...new Set([...(own ? read(own, fields.pointerTo("equipmentReference")) : []), ...named])]
+  const all = [...new Set([...(own ? read(own, fields.pointerTo("equipmentReference")) : []), ...named])]
+  for (const number of all) noteContainer(one, number, own ? "equipmentReference" : "references")
+  return all
 }
 
 /**
@@ -102,16 +116,25 @@ export function documentsOf(event: Json, toReference: Reader["toReference"]): { 
 function listedDocuments(event: Json, toReference: Reader["toReference"]): { type: string; value: string }[] {
   return listAt(event, "documentReferences").flatMap((item) => {
     const fields = fieldsOf(item, "", () => {})
-    const [type, value] = [fields.text("documentReferenceType", 10), fields.text("documentReferenceValue", 100)]
-    return type !== null && value !== null ? [{ type: type.toUpperCase(), value: toReference(value) }] : []
+    const [type, value] = [fields.text("documentReferenceType", 60), fields.text("documentReferenceValue", 100)]
+    return type !== null && value !== null ? [{ type: wordOf(type.toUpperCase()), value: toReference(value) }] : []
   })
 }
 
-export function whenOf({ fields, reader, report, pointer }: OneEvent, locode: string | null): When | undefined {
+/** A number whose paper we do not know may be the bill. */
+export function noteDocuments({ event, fields, message }: OneEvent): void {
+  for (const { type } of listedDocuments(event, (number) => number)) {
+    if (DOCUMENTS.has(type)) continue
+    const pointer = fields.pointerTo("documentReferences")
+    message.names.note({ kind: "code", name: "documentReferenceType", value: type, pointer })
+  }
+}
+
+export function whenOf({ fields, reader, report }: OneEvent, locode: string | null): When | undefined {
   const text = fields.text("eventDateTime", 40)
   const stated = text !== null && reader.isZLocal ? withTrueOffset(text, fields.text("eventID", 100)) : text
   const when = stated === null ? undefined : toWhen(stated, zoneOf(locode), reader.midnightIsDay)
-  if (when === undefined) report(`${pointer}/eventDateTime`, "is not a time of 1990 to 2100")
+  if (when === undefined) report(fields.pointerTo("eventDateTime"), "is not a time of 1990 to 2100")
   return when
 }
 

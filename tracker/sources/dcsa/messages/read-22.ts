@@ -15,7 +15,7 @@ import { isKnownPlace } from "../../../reference/places.ts"
 import { CALLS, INWARD, LADEN, MARKS, MODES, MOVES, NO_MOVE, STATES } from "./codes.ts"
 import { collectUnknown, type Message } from "./counts.ts"
 import { type Fields, fieldsOf, placeOf, type Report, vesselOf } from "./fields.ts"
-import { isBlank, isObject, type Json, listAt, objectAt, type Sent } from "./json.ts"
+import { isBlank, isObject, type Json, listAt, type Sent } from "./json.ts"
 import {
   classifierOf,
   containerIn,
@@ -23,6 +23,8 @@ import {
   documentsOf,
   fromOlder,
   hasNoCode,
+  noteContainer,
+  noteDocuments,
   type OneEvent,
   subjectsOf,
   whenOf,
@@ -30,7 +32,7 @@ import {
 import { parseEvents } from "./parse.ts"
 import { type Asked, type Reader, type Reading, readAll } from "./read-all.ts"
 import { readShipment } from "./read-shipment.ts"
-import { toStandard } from "./spelling.ts"
+import { toStandard, wordOf } from "./spelling.ts"
 import { noteFields } from "./standard-fields.ts"
 import { toRecorded } from "./when.ts"
 
@@ -42,8 +44,9 @@ export function read22(bytes: Uint8Array, reader: Reader): Reading {
     ...sent,
   }))
   const names = collectUnknown()
-  for (const { event, pointer } of [{ event: parsed.rest, pointer: "" }, ...events])
-    noteFields(event, pointer, names, { repeats: reader.repeats })
+  for (const { answer, pointer } of parsed.rest)
+    noteFields(answer, pointer, names, { holder: "answer", repeats: reader.repeats })
+  for (const { event, pointer } of events) noteFields(event, pointer, names, { repeats: reader.repeats })
   const asked = reader.asked && namedIn(events, reader)
   return readAll(events, (event, pointer, message) => readEvent(event, pointer, { ...reader, asked }, message), names)
 }
@@ -84,6 +87,7 @@ export function readEvent(event: Json, pointer: string, reader: Reader, message:
       payload: { id: reader.payloadId, pointer },
     })
   const one: OneEvent = { event, fields, pointer, reader, report, message, observe }
+  noteDocuments(one)
   const type = typeOf(event, fields)
   if (type === "TRANSPORT") return readCall(one)
   if (type === "EQUIPMENT") return readEquipment(one)
@@ -105,7 +109,7 @@ function typeOf(event: Json, fields: Fields): string | undefined {
 function recordedAt(fields: Fields, report: Report): number | null {
   const text = fields.text("eventCreatedDateTime", 40)
   const at = text === null ? null : toRecorded(text)
-  if (at === undefined) report(`${fields.at}/eventCreatedDateTime`, "is not a time of 1990 to 2100")
+  if (at === undefined) report(fields.pointerTo("eventCreatedDateTime"), "is not a time of 1990 to 2100")
   return at ?? null
 }
 
@@ -116,7 +120,7 @@ function readCall(one: OneEvent): Observation[] {
   if (movement === undefined) return []
   const { classifier, fact } = movement
   if (fact.place === null && fact.vessel === null) {
-    one.report(`${one.pointer}/transportCall`, "is missing: neither the place nor the ship is known")
+    one.report(one.fields.pointerTo("transportCall"), "is missing: neither the place nor the ship is known")
     return []
   }
   const containers = containersNamed(one)
@@ -127,24 +131,25 @@ function readCall(one: OneEvent): Observation[] {
 }
 
 function readEquipment(one: OneEvent): Observation[] {
-  const { event, fields, reader, report, pointer } = one
+  const { event, fields, reader, report } = one
   const code = fields.text("equipmentReference", 15)
   const container = code === null ? (reader.asked?.container ?? null) : containerIn(code)
   if (container === null) {
-    report(`${pointer}/equipmentReference`, code === null ? "is missing" : "is not a container's number")
+    report(fields.pointerTo("equipmentReference"), code === null ? "is missing" : "is not a container's number")
     return []
   }
   const facts: { classifier: Classifier; fact: Fact }[] = [{ classifier: "actual", fact: { kind: "contains" } }]
   const isoCode = fields.matching("ISOEquipmentCode", /^[A-Z0-9]{4}$/, "an ISO code")
   if (isoCode !== null) facts.push({ classifier: "actual", fact: { kind: "equipment", isoCode, ...sizeOf(isoCode) } })
+  noteContainer(one, container, "equipmentReference")
   const seal = listAt(event, "seals").flatMap(
-    (item) => fieldsOf(item, `${pointer}/seals`, report).text("sealNumber", 30) ?? [],
+    (item) => fieldsOf(item, fields.pointerTo("seals"), report).text("sealNumber", 30) ?? [],
   )[0]
   if (seal !== undefined) facts.push({ classifier: "actual", fact: { kind: "seal", seal } })
   const move = fields.code("equipmentEventTypeCode", MOVES) ?? fromOlder(one, MOVES)
   const movement = hasNoCode(one, "equipmentEventTypeCode") ? undefined : movementOf(one, move)
   if (movement !== undefined) facts.push(movement)
-  const state = STATES.get(fields.text("equipmentEventTypeCode", 60)?.toUpperCase() ?? "")
+  const state = STATES.get(wordOf(fields.text("equipmentEventTypeCode", 60)?.toUpperCase() ?? ""))
   if (state) facts.push(...stateOf(one, state))
   return subjectsOf(one, container).flatMap((subject) =>
     facts
@@ -166,14 +171,13 @@ function movementOf(
 ): { classifier: Classifier; fact: Movement } | undefined {
   if (move === NO_MOVE) one.message.noEffect = NO_MOVE
   if (move === NO_MOVE || move === null) return undefined
-  const { event, fields } = one
+  const { fields } = one
   const classifier = classifierOf(one)
   const place = placeOf(fields)
   notePlace(one, place)
   const when = whenOf(one, place?.locode ?? null)
   if (classifier === null || when === undefined) return undefined
   const call = fields.inner("transportCall")
-  const mark = objectAt(event, "carrierSpecificData").shipmentLocationType
   return {
     classifier,
     fact: {
@@ -187,7 +191,7 @@ function movementOf(
       voyage: voyageOf(call, move),
       call: call.text("transportCallID", 100),
       sequence: call.count("transportCallSequenceNumber", 9999),
-      mark: (typeof mark === "string" && MARKS.get(mark)) || null,
+      mark: markOf(one),
       delay: delayOf(fields),
     },
   }
@@ -201,6 +205,17 @@ function notePlace({ message, pointer }: OneEvent, place: ReportedPlace | null):
   }
 }
 
+/** CMA CGM's: whether the place is where the bill's voyage begins or ends. */
+function markOf({ fields, message }: OneEvent): Movement["mark"] {
+  const data = fields.inner("carrierSpecificData")
+  const text = data.stated("shipmentLocationType")
+  const mark = text === null ? null : MARKS.get(wordOf(text))
+  if (text === null || mark !== undefined) return mark ?? null
+  const pointer = data.pointerTo("shipmentLocationType")
+  message.names.note({ kind: "code", name: "shipmentLocationType", value: text.slice(0, 60), pointer })
+  return null
+}
+
 function voyageOf(call: Fields, move: Move): string | null {
   const [first, second] = INWARD.has(move) ? ["import", "export"] : ["export", "import"]
   return (
@@ -211,8 +226,9 @@ function voyageOf(call: Fields, move: Move): string | null {
 }
 
 function delayOf(fields: Fields): Movement["delay"] {
-  const code = fields.text("delayReasonCode", 10)
-  const remark = fields.text("changeRemark", 250) ?? fields.text("vesselScheduleChangeRemark", 250)
+  const code = fields.text("delayReasonCode", 60)
+  const remark =
+    fields.text("changeRemark", 250) ?? fields.text("vesselScheduleChangeRemark", 250) ?? fields.text("reason", 250)
   return code === null && remark === null ? null : { code, remark }
 }
 

@@ -1,32 +1,47 @@
 // Reads pushed events of 3.x: converts them to the form of 2.2, or reads them as withdrawals.
 import type { Observation } from "../../../observations/observation.ts"
 import { identify, NOBODY } from "../../../observations/slot.ts"
-import { WORDS } from "./codes.ts"
 import { collectUnknown, type Message } from "./counts.ts"
 import { fieldsOf } from "./fields.ts"
-import { isObject, type Json, listAt, objectAt } from "./json.ts"
+import { isBlank, isObject, type Json, listAt, objectAt } from "./json.ts"
 import { parseEvents } from "./parse.ts"
 import { readEvent } from "./read-22.ts"
 import { type Reader, type Reading, readAll } from "./read-all.ts"
-import { noteFields, STANDARD_30 } from "./standard-fields.ts"
+import { keepPaths, pathTo } from "./sent-as.ts"
+import { putInPlace, respell, wordOf } from "./spelling.ts"
+import { noteFields, SHAPE_30 } from "./standard-fields.ts"
 import { toRecorded } from "./when.ts"
 
-const short = (value: unknown) => (typeof value === "string" ? (WORDS.get(value) ?? value) : value)
+const short = (value: unknown) => (typeof value === "string" ? wordOf(value.trim().toUpperCase()) : value)
 
 export function read30(bytes: Uint8Array, reader: Reader): Reading {
   const parsed = parseEvents(bytes)
   if ("unreadable" in parsed) return parsed
+  const events = parsed.events.map(({ event, ...sent }) => ({ event: respell(event), ...sent }))
   const names = collectUnknown()
-  for (const { event, pointer } of [{ event: parsed.rest, pointer: "" }, ...parsed.events])
-    noteFields(event, pointer, names, { standard: STANDARD_30 })
-  return readAll(parsed.events, (event, pointer, message) => readOne(event, pointer, reader, message), names)
+  for (const { answer, pointer } of parsed.rest)
+    noteFields(answer, pointer, names, { shape: SHAPE_30, holder: "answer", repeats: reader.repeats })
+  for (const { event, pointer } of events)
+    noteFields(event, pointer, names, { shape: SHAPE_30, repeats: reader.repeats })
+  return readAll(events, (event, pointer, message) => readOne(event, pointer, reader, message), names)
 }
 
 function readOne(event: Json, pointer: string, reader: Reader, message: Message): Observation[] {
-  const flat = isObject(event.metadata) ? { ...objectAt(event, "payload"), ...event.metadata } : event
+  const flat = isObject(event.metadata) ? outOfEnvelope(event) : event
   const retracted = flat.isRetracted === true ? flat.eventID : flat.retractedEventID
   if (retracted !== undefined && retracted !== null) return retraction(flat, retracted, pointer, reader, message)
-  return readEvent(toOlderForm(flat), pointer, reader, message)
+  // One message may be about several containers.
+  const containers = listAt(flat, "equipmentDetails")
+  const each = containers.length > 1 ? containers.map((equipmentDetails) => ({ ...flat, equipmentDetails })) : [flat]
+  return each.flatMap((one) => readEvent(putInPlace(toOlderForm(one)), pointer, reader, message))
+}
+
+function outOfEnvelope(event: Json): Json {
+  const [payload, metadata] = [objectAt(event, "payload"), objectAt(event, "metadata")]
+  const flat = { ...payload, ...metadata }
+  for (const [name, inner] of Object.entries({ payload, metadata }))
+    keepPaths(flat, new Map(Object.keys(inner).map((key) => [key, `/${name}${pathTo(inner, key)}`])))
+  return flat
 }
 
 function retraction(
@@ -59,56 +74,119 @@ function retraction(
 
 /** Fields that are already in their place, as in the drafts, stay as they are. */
 function toOlderForm(event: Json): Json {
-  const type = objectAt(event, "eventClassification")
-  const equipment = objectAt(event, "equipmentDetails")
-  const transport = objectAt(event, "transportDetails")
-  const shipment = objectAt(event, "shipmentDetails")
-  const documents = [
-    ...(isObject(shipment.documentReference) ? [shipment.documentReference] : []),
-    ...listAt(shipment, "additionalDocumentReferences"),
-    ...listAt(event, "relatedDocumentReferences"),
-  ].map(toOlderReference)
-  const older = {
-    eventCreatedDateTime: event.eventUpdatedDateTime,
-    eventType: type.eventTypeCode ?? type.eventType,
-    eventClassifierCode: short(type.eventClassifierCode ?? type.eventClassifier),
-    transportEventTypeCode: short(type.transportEventTypeCode ?? type.transportEventType),
-    equipmentEventTypeCode: short(type.equipmentEventTypeCode ?? type.equipmentEventType),
-    shipmentEventTypeCode: short(type.shipmentEventTypeCode ?? type.shipmentEventType),
-    equipmentReference: equipment.equipmentReference,
-    ISOEquipmentCode: equipment.ISOEquipmentCode,
-    emptyIndicatorCode: equipment.emptyIndicatorCode ?? equipment.emptyIndicator,
-    seals: equipment.seals,
-    documentTypeCode: documents[0]?.documentReferenceType,
-    documentReferences: documents.length > 0 ? documents : undefined,
-    carrierSpecificData: { shipmentLocationType: short(shipment.shipmentLocationType) },
-    delayReasonCode: Array.isArray(transport.delayReasonCodes)
-      ? transport.delayReasonCodes[0]
-      : transport.delayReasonCode,
+  const at = (name: string): Holder => ({ holder: listAt(event, name)[0] ?? {}, path: pathTo(event, name) })
+  const [type, equipment, transport] = [at("eventClassification"), at("equipmentDetails"), at("transportDetails")]
+  const shipment = at("shipmentDetails")
+  const documents = listAt(event, "shipmentDetails")
+    .flatMap((details) => [
+      ...listAt(details, "documentReference"),
+      ...listAt(details, "additionalDocumentReferences"),
+      ...listAt(details, "relatedDocumentReferences"),
+    ])
+    .concat(listAt(event, "relatedDocumentReferences"), listAt(event, "documentReferences"))
+    .map(toOlderReference)
+  const references = [event, shipment.holder].flatMap((holder) =>
+    ["references", "relatedReferences", "shipmentReferences"].flatMap((name) => listAt(holder, name)),
+  )
+  const moved = [
+    take("eventType", type, "eventType", "eventTypeCode"),
+    take("eventClassifierCode", type, "eventClassifier", "eventClassifierCode"),
+    ...["transport", "equipment", "shipment"].map((kind) =>
+      take(`${kind}EventTypeCode`, type, `${kind}EventType`, `${kind}EventTypeCode`),
+    ),
+    take("equipmentReference", equipment, "equipmentReference"),
+    take("ISOEquipmentCode", equipment, "ISOEquipmentCode"),
+    take("emptyIndicatorCode", equipment, "emptyIndicator", "emptyIndicatorCode"),
+    take("seals", equipment, "seals"),
+    take("delayReasonCode", transport, "delayReasonCode"),
+    take("changeRemark", transport, "changeRemark", "reason"),
+    take("reason", shipment, "reason"),
+    take("eventCreatedDateTime", { holder: event, path: "" }, "eventUpdatedDateTime"),
+  ].flatMap((found) => found ?? [])
+  const older: Json = {
+    ...event,
+    ...Object.fromEntries(moved.map(({ name, value }) => [name, name.endsWith("Code") ? short(value) : value])),
     eventLocation: toOlderLocation(objectAt(event, "eventLocation")),
-    transportCall: toOlderCall(objectAt(isObject(transport.transportCall) ? transport : event, "transportCall")),
   }
-  return { ...event, ...Object.fromEntries(Object.entries(older).filter(([, value]) => value !== undefined)) }
+  keepPaths(older, new Map(Object.keys(event).map((name) => [name, pathTo(event, name)])))
+  keepPaths(older, new Map(moved.map(({ name, path }) => [name, path])))
+  const reasons = transport.holder.delayReasonCodes
+  if (Array.isArray(reasons) && older.delayReasonCode === undefined) older.delayReasonCode = reasons.join(", ")
+  if (documents.length > 0) Object.assign(older, { documentReferences: documents })
+  if (documents[0] && !older.documentTypeCode) older.documentTypeCode = documents[0].documentReferenceType
+  if (references.length > 0) older.references = references.map(toOlderNumber)
+  const mark = shipment.holder.shipmentLocationType
+  if (mark !== undefined) older.carrierSpecificData = { shipmentLocationType: short(mark) }
+  putCallInPlace(older, transport)
+  return older
+}
+
+/** `path`: of the holder, below the message. */
+type Holder = { holder: Json; path: string }
+
+/** The first of the fields that is filled, as the field `name` of the older form. */
+function take(name: string, { holder, path }: Holder, ...fields: string[]) {
+  const field = fields.find((one) => !isBlank(holder[one]))
+  return field === undefined ? undefined : { name, value: holder[field], path: `${path}${pathTo(holder, field)}` }
+}
+
+function putCallInPlace(older: Json, transport: Holder): void {
+  const own = isObject(transport.holder.transportCall)
+  const call = objectAt(own ? transport.holder : older, "transportCall")
+  if (!own && !isObject(older.transportCall)) return
+  older.transportCall = toOlderCall(call)
+  if (own)
+    keepPaths(older, new Map([["transportCall", `${transport.path}${pathTo(transport.holder, "transportCall")}`]]))
 }
 
 const toOlderReference = (reference: Json) => ({
-  documentReferenceType: short(reference.typeCode ?? reference.type ?? reference.documentReferenceType),
+  documentReferenceType: short(reference.type ?? reference.typeCode ?? reference.documentReferenceType),
   documentReferenceValue: reference.reference ?? reference.value ?? reference.documentReferenceValue,
 })
 
-const toOlderLocation = (location: Json): Json => ({
-  ...location,
-  ...objectAt(location, "facility"),
-  facilityTypeCode: short(location.facilityTypeCode ?? location.facilityType),
+const toOlderNumber = (reference: Json) => ({
+  referenceType: reference.type ?? reference.typeCode ?? reference.referenceType,
+  referenceValue: reference.reference ?? reference.value ?? reference.referenceValue,
 })
 
-function toOlderCall(call: Json): Json {
-  const voyage = (name: string) =>
-    objectAt(call, `${name}NumberOrReference`).carrierVoyageNumber ?? call[`${name}Number`]
-  return {
-    ...call,
-    exportVoyageNumber: voyage("exportVoyage"),
-    importVoyageNumber: voyage("importVoyage"),
-    vessel: call.vesselTransport ?? call.vessel,
+function toOlderLocation(location: Json): Json {
+  const facility = objectAt(location, "facility")
+  const older: Json = {
+    ...location,
+    ...facility,
+    facilityTypeCode: short(location.facilityTypeCode ?? location.facilityType),
+    locationName: [location.locationName, facility.facilityName, location.facilityName].find((name) => !isBlank(name)),
   }
+  keepPaths(older, new Map(Object.keys(location).map((name) => [name, pathTo(location, name)])))
+  keepPaths(
+    older,
+    new Map(Object.keys(facility).map((name) => [name, `${pathTo(location, "facility")}${pathTo(facility, name)}`])),
+  )
+  return older
+}
+
+function toOlderCall(call: Json): Json {
+  const voyage = (way: "export" | "import") => {
+    const named = objectAt(call, `${way}VoyageNumberOrReference`)
+    const ofWay = way === "export" ? "Export" : "Import"
+    const all = [
+      named.carrierVoyageNumber,
+      call[`${way}VoyageNumber`],
+      call[`carrier${ofWay}VoyageNumber`],
+      named.universalVoyageReference,
+      call[`universal${ofWay}VoyageReference`],
+    ]
+    return all.find((one) => !isBlank(one))
+  }
+  const older: Json = {
+    ...call,
+    transportCallID: call.transportCallID ?? call.transportCallReference,
+    exportVoyageNumber: voyage("export"),
+    importVoyageNumber: voyage("import"),
+    vessel: call.vesselTransport ?? call.vessel,
+    ...(isObject(call.location) ? { location: toOlderLocation(call.location) } : {}),
+  }
+  keepPaths(older, new Map(Object.keys(call).map((name) => [name, pathTo(call, name)])))
+  if (call.vesselTransport) keepPaths(older, new Map([["vessel", pathTo(call, "vesselTransport")]]))
+  return older
 }

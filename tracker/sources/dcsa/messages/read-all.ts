@@ -54,10 +54,10 @@ export function readAll(
   names: UnknownNames,
 ): Exclude<Reading, { unreadable: string }> {
   const counting = countMessages()
-  const read = events.map(({ event, pointer, undecided }) => {
+  const read = events.map(({ event, pointer, undecided, doubt }) => {
     const message: Message = { problems: [], noEffect: null, recordedAt: null, names }
     const observations = isObject(event) && undecided === undefined ? readOne(event, pointer, message) : []
-    if (undecided !== undefined) message.problems.push({ pointer, what: undecided })
+    for (const what of [undecided, doubt]) if (what !== undefined) message.problems.push({ pointer, what })
     if (!isObject(event)) message.problems.push({ pointer, what: "is not an object" })
     else if (saysNothing(message, observations)) message.problems.push({ pointer, what: "says nothing that is known" })
     counting.add(message, observations)

@@ -55,7 +55,8 @@ function ofContainers(one: OneEvent, fact: Fact | null): Observation[] {
   if (fact === null) return []
   const containers = containersNamed(one)
   const all = containers.length > 0 ? containers : fact.kind === "holds" ? [null] : []
-  if (all.length === 0) one.report(`${one.pointer}/references`, "names no container, so it is not known whose it is")
+  if (all.length === 0)
+    one.report(one.fields.pointerTo("references"), "names no container, so it is not known whose it is")
   const certainty = fact.kind === "movement" ? "inferred" : "stated"
   return all.flatMap((container) =>
     subjectsOf(one, container).map((subject) => one.observe(subject, "actual", fact, certainty)),

@@ -9,3 +9,13 @@ export const keepPaths = (holder: Json, sent: ReadonlyMap<string, string>) => {
 
 /** The pointer of a field below its holder, as the carrier wrote it. */
 export const pathTo = (holder: Json, name: string): string => paths.get(holder)?.get(name) ?? `/${name}`
+
+/**
+ * The pointer of a field whose holder stands at `at`. A field that was put into its holder from the object around that
+ * has a path that starts with "/..".
+ */
+export function pointerOf(holder: Json, name: string, at: string): string {
+  let [path, from] = [pathTo(holder, name), at]
+  while (path.startsWith("/../")) [path, from] = [path.slice(3), from.slice(0, from.lastIndexOf("/"))]
+  return `${from}${path}`
+}

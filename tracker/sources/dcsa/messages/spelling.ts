@@ -13,11 +13,33 @@ const ANYWHERE = new Map([
   ["vesselimo", "vesselIMONumber"],
   ["imonumber", "vesselIMONumber"],
   ["unlocode", "UNLocationCode"],
+  ["locationunlocode", "UNLocationCode"],
+  ["locationunlocationcode", "UNLocationCode"],
   ["containernumber", "equipmentReference"],
   ["isocode", "ISOEquipmentCode"],
 ])
+const SHIP = new Map([
+  ["name", "vesselName"],
+  ["imo", "vesselIMONumber"],
+])
 /** The same in the objects of one field. */
 const WITHIN = new Map<string, ReadonlyMap<string, string>>([
+  [
+    "transportCall",
+    new Map([
+      ["voyagenumber", "carrierVoyageNumber"],
+      ["carrierexportvoyagenumber", "exportVoyageNumber"],
+      ["carrierimportvoyagenumber", "importVoyageNumber"],
+    ]),
+  ],
+  [
+    "facility",
+    new Map([
+      ["code", "facilityCode"],
+      ["codelistprovider", "facilityCodeListProvider"],
+      ["name", "facilityName"],
+    ]),
+  ],
   [
     "documentReferences",
     new Map([
@@ -35,13 +57,8 @@ const WITHIN = new Map<string, ReadonlyMap<string, string>>([
       ["reference", "referenceValue"],
     ]),
   ],
-  [
-    "vessel",
-    new Map([
-      ["name", "vesselName"],
-      ["imo", "vesselIMONumber"],
-    ]),
-  ],
+  ["vessel", SHIP],
+  ["vesselTransport", SHIP],
 ])
 
 /** `parent`: the field that holds it. "" for a whole message. */
@@ -90,9 +107,15 @@ const OF_CALL = [
 const OF_VESSEL = ["vesselIMONumber", "vesselName"]
 
 /** A whole message in the standard's form. */
-export function toStandard(message: Json): Json {
-  const event = respell(message) as Json
-  if (!isObject(event.transportCall)) putInside(event, "vessel", OF_VESSEL)
+export const toStandard = (message: Json): Json => putInPlace(respell(message) as Json)
+
+/** The same, of one whose keys are spelled as the standard has them. */
+export function putInPlace(event: Json): Json {
+  if (isObject(event.transportCall)) {
+    const ship = isObject(event.transportCall.vessel) ? event.transportCall.vessel : {}
+    const lacking = OF_VESSEL.filter((field) => isEmpty(ship[field]))
+    fill(event, "transportCall", event.transportCall, lacking)
+  } else putInside(event, "vessel", OF_VESSEL)
   putInside(event, "transportCall", OF_CALL)
   if (isObject(event.transportCall)) putInside(event.transportCall, "vessel", OF_VESSEL)
   putCodesInPlace(event)
@@ -118,6 +141,7 @@ function fill(holder: Json, name: string, there: Json, fields: readonly string[]
   if (lacking.length === 0) return
   const filled = { ...there, ...Object.fromEntries(lacking.map((field) => [field, holder[field]])) }
   keepPaths(filled, new Map(Object.keys(there).map((field) => [field, pathTo(there, field)])))
+  keepPaths(filled, new Map(lacking.map((field) => [field, `/..${pathTo(holder, field)}`])))
   for (const field of lacking) delete holder[field]
   holder[name] = filled
 }
