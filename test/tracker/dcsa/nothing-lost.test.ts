@@ -72,6 +72,12 @@ describe("2.2: what is not read is named", () => {
       equipment({ eventLocation: { UNLocationCode: "CNSHA", vesselName: "EVER ACT" } }),
       "/0/eventLocation/vesselName",
     ],
+    [
+      "a reference of an unknown type on a container's move",
+      equipment({ references: [{ referenceType: "ERT", referenceValue: "1" }] }),
+      "/0/references",
+    ],
+    ["what is said as another type", equipment({ transportEventTypeCode: "ARRI" }), "/0/transportEventTypeCode"],
     ["a second ship beside the call's", equipment({ vesselName: "EVER ACT" }), "/0/vesselName"],
   ])("%s", (_, message, pointer) => {
     expect(pointersOf([message])).toContain(pointer)
@@ -97,6 +103,61 @@ describe("2.2: what is not read is named", () => {
 })
 
 describe("2.2: other ways of saying it are read", () => {
+  test.each<[string, Json, object]>([
+    [
+      "a time in small letters",
+      { eventDateTime: "2026-03-01t17:41:00+08:00" },
+      { when: { offset: 480, precision: "minute" } },
+    ],
+    [
+      "a day with slashes",
+      { eventDateTime: "2026/03/01" },
+      { when: { precision: "day", at: Date.parse("2026-02-28T16:00:00Z") } },
+    ],
+    [
+      "a day of eight digits",
+      { eventDateTime: "20260301" },
+      { when: { precision: "day", at: Date.parse("2026-02-28T16:00:00Z") } },
+    ],
+    [
+      "a move in the place of the ship's",
+      { eventType: null, equipmentEventTypeCode: null, transportEventTypeCode: "DISC" },
+      { move: "discharge" },
+    ],
+    [
+      "a ship's number with its letters",
+      { transportCall: call({ vessel: { vesselIMONumber: "IMO 9321483" } }) },
+      { vessel: { imo: "9321483" } },
+    ],
+    [
+      "a voyage beside the call",
+      { transportCall: call({ exportVoyageNumber: null }), Voyage: "700E" },
+      { voyage: "700E" },
+    ],
+  ])("%s", (_, over, fact) => {
+    expect(movement([equipment(over)]).fact).toMatchObject(fact)
+    expect(pointersOf([equipment(over)])).toEqual([])
+  })
+
+  test("customs' reason is told with their hold; another step's reason is named", () => {
+    const held = { documentTypeCode: "CUS", shipmentEventTypeCode: "HOLD", reason: "Document check" }
+    const of = { documentReferences: [{ documentReferenceType: "TRD", documentReferenceValue: "123456789" }] }
+    const [hold] = ofKind(read([shipment({ ...held, ...of })]).observations, "holds")
+    expect(hold?.fact.holds?.[0]?.description).toBe("The line reports a hold of customs: Document check")
+    expect(pointersOf([shipment({ shipmentEventTypeCode: "REJE", reason: "No space" })])).toEqual(["/0/reason"])
+  })
+
+  test("the paper and its number by their names of 2.0", () => {
+    const older = shipment({
+      documentTypeCode: null,
+      documentID: null,
+      shipmentInformationTypeCode: "BKG",
+      shipmentID: "ABC1",
+    })
+    expect(read([older]).observations).toMatchObject([{ subject: { booking: "ABC1" }, fact: { status: "confirmed" } }])
+    expect(pointersOf([older])).toEqual([])
+  })
+
   test.each(["MBL", "B/L", "bill of lading", "Sea waybill"])("a document of type %s is the bill", (type) => {
     const documents = [{ documentReferenceType: type, documentReferenceValue: "987654321" }]
     expect(movement([equipment({ documentReferences: documents })]).subject.bill).toBe("987654321")
@@ -284,6 +345,26 @@ describe("3.0", () => {
     ],
   ])("%s is named as the carrier wrote it", (_, event, pointer) => {
     expect(named(event)).toContain(pointer)
+  })
+
+  test("a booking that is split and a container that is exchanged are named", () => {
+    const of = { documentReference: { type: "TRANSPORT_DOCUMENT", reference: "123456789" } }
+    const replaced = {
+      oldReferences: [{ type: "EQ", reference: CONTAINER }],
+      newReferences: [{ type: "EQ", reference: OTHER }],
+    }
+    const event = newer({ shipmentDetails: { ...of, shipmentReferenceReplacements: [replaced] } })
+    expect(named(event)).toContain("/events/0/shipmentDetails/shipmentReferenceReplacements")
+  })
+
+  test("a Z means UTC, also of a carrier whose answers of 2022 meant local time", () => {
+    const event = newer({ eventDateTime: "2026-03-01T09:41:00Z" })
+    const reading = read30(toBytes({ events: [event] }), { ...READER, isZLocal: true })
+    if ("unreadable" in reading) throw new Error(reading.unreadable)
+    expect(ofKind(reading.observations, "movement")[0]?.fact.when).toMatchObject({
+      at: Date.parse("2026-03-01T09:41:00Z"),
+      offset: 0,
+    })
   })
 
   test("in the drafts' envelope too", () => {

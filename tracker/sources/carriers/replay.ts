@@ -104,14 +104,11 @@ export function problemsIn(payload: Sent, about: About | null, profiles = PROFIL
   const reading = readToday(payload, about, profiles)
   if (reading === null) return []
   if ("unreadable" in reading) return [{ pointer: "", what: reading.unreadable }]
-  const unknown = reading.unknown.flatMap(({ kind, pointer, times }) =>
-    kind !== "field"
-      ? []
-      : {
-          pointer,
-          what: `is no field of the standard, and was not read (${times} in this answer)`,
-        },
-  )
+  const unknown = reading.unknown.flatMap(({ kind, value, pointer, times }) => {
+    if (kind === "place" || reading.problems.some((problem) => problem.pointer === pointer)) return []
+    const what = kind === "code" ? `has the unknown value "${value}"` : "is no field of the standard, and was not read"
+    return { pointer, what: `${what} (${times} in this answer)` }
+  })
   return [...reading.problems, ...unknown]
 }
 

@@ -61,7 +61,7 @@ const same = (codes: string) => new Map(codes.split(" ").map((code) => [code, co
 /** What a reference of 2.2 is of: forwarder, shipper, order, customer, consignee, container. Only the last is read. */
 export const REFERENCES = new Set(["FF", "SI", "PO", "CR", "AAO", "EQ"])
 /** The papers of 2.2 and 3.0, and the steps that each may take. */
-export const DOCUMENTS = same("CBR BKG SHI SRM TRD ARN VGM CAS CUS DGD OOG CQU PFD HBL INV PLI COO")
+export const DOCUMENTS = same("CBR BKG SHI SRM TRD ARN VGM CAS CUS DGD OOG CQU PFD HBL INV PLI COO AMF")
 export const STEPS = same("RECE DRFT PENA PENU PENC REJE APPR ISSU SURR SUBM VOID CONF REQS CMPL HOLD RELS CANC DECL")
 /** The same for everything under a bill, or for the containers that the event names. */
 export const CUSTOMS = new Map<string, Fact>([
@@ -148,6 +148,11 @@ export const WORDS: ReadonlyMap<string, string> = new Map([
   ["MBL", "TRD"],
   ["BOOKING_NUMBER", "BKG"],
   ["CUSTOMS", "CUS"],
+  ["CUSTOMS_CLEARANCE", "CUS"],
+  ["CUSTOMS_INSPECTION", "CUS"],
+  ["ARRIVAL_NOTICE", "ARN"],
+  ["SHIPPING_INSTRUCTIONS", "SHI"],
+  ["VERIFIED_GROSS_MASS", "VGM"],
   ["PROOF_OF_DELIVERY", "PFD"],
   ["PORT_TERMINAL", "POTE"],
   ["DEPOT", "DEPO"],
@@ -159,4 +164,7 @@ export const WORDS: ReadonlyMap<string, string> = new Map([
   ["WAYPOINT", "WAYP"],
   ["PORT_OF_LOADING", "POL"],
   ["PORT_OF_DISCHARGE", "POD"],
+  ["PLACE_OF_RECEIPT", "PRE"],
+  ["PLACE_OF_DELIVERY", "PDE"],
+  ["TRANSSHIPMENT_PORT", "PTS"],
 ])

@@ -144,8 +144,9 @@ export function vesselOf(event: Fields): ReportedVessel | null {
 
 /** The check digit is the last of the sum of the first six, weighted 7 to 2. A mistyped number is another ship's. */
 function imoIn(vessel: Fields): string | null {
-  const imo = vessel.matching("vesselIMONumber", /^\d{7}$/, "an IMO number")
-  if (imo === null) return null
+  const stated = vessel.matching("vesselIMONumber", /^(IMO ?)?\d{7}$/, "an IMO number")
+  if (stated === null) return null
+  const imo = stated.slice(-7)
   const sum = [...imo.slice(0, 6)].reduce((all, digit, n) => all + Number(digit) * (7 - n), 0)
   if (sum > 0 && sum % 10 === Number(imo.at(-1))) return imo
   vessel.report("vesselIMONumber", `"${imo}" is no IMO number: its check digit is wrong`)

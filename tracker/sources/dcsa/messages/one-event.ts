@@ -51,7 +51,7 @@ export function noteContainer({ fields, message, reader }: OneEvent, number: str
 
 /** CMA CGM names the containers of a ship's call. Then the call is theirs alone. */
 export function containersNamed(one: OneEvent): string[] {
-  const { event, fields, report, message } = one
+  const { fields, report } = one
   const read = (text: string, at: string) =>
     text.split(/[,;]/).flatMap((part) => {
       const number = containerIn(part)
@@ -59,19 +59,35 @@ export function containersNamed(one: OneEvent): string[] {
       return number ?? []
     })
   const own = fields.text("equipmentReference", 100)
-  const named = [...listAt(event, "references"), ...listAt(event, "relatedReferences")].flatMap((item) => {
-    const reference = fieldsOf(item, fields.pointerTo("references"), report)
-    const type = reference.text("referenceType", 10) ?? reference.text("type", 10)
-    const value = reference.text("referenceValue", 100) ?? reference.text("value", 100)
-    if (type === null || value === null) return []
-    if (type.toUpperCase() === "EQ") return read(value, fields.pointerTo("references"))
-    if (!REFERENCES.has(type.toUpperCase()))
-      message.names.note({ kind: "code", name: "referenceType", value: type, pointer: fields.pointerTo("references") })
-    return []
-  })
+  const named = references(one).flatMap(({ type, value }) =>
+    type === "EQ" ? read(value, fields.pointerTo("references")) : [],
+  )
   const all = [...new Set([...(own ? read(own, fields.pointerTo("equipmentReference")) : []), ...named])]
   for (const number of all) noteContainer(one, number, own ? "equipmentReference" : "references")
   return all
+}
+
+function references({ event, fields, report }: OneEvent): { type: string; value: string }[] {
+  return [...listAt(event, "references"), ...listAt(event, "relatedReferences")].flatMap((item) => {
+    const reference = fieldsOf(item, fields.pointerTo("references"), report)
+    const type = reference.text("referenceType", 60) ?? reference.text("type", 60)
+    const value = reference.text("referenceValue", 100) ?? reference.text("value", 100)
+    return type !== null && value !== null ? [{ type: type.toUpperCase(), value }] : []
+  })
+}
+
+/** One of a type that we do not know may name the container, or the bill. */
+export function noteReferences(one: OneEvent): void {
+  const pointer = one.fields.pointerTo("references")
+  for (const { type } of references({ ...one, report: () => {} })) {
+    if (!REFERENCES.has(type)) one.message.names.note({ kind: "code", name: "referenceType", value: type, pointer })
+  }
+}
+
+/** Why it happened, where nothing that is shown tells it. */
+export function noteReason({ event, fields, message }: OneEvent): void {
+  if (isBlank(event.reason)) return
+  message.names.note({ kind: "field", name: "reason", value: "", pointer: fields.pointerTo("reason") })
 }
 
 /**

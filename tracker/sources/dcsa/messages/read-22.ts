@@ -25,6 +25,7 @@ import {
   hasNoCode,
   noteContainer,
   noteDocuments,
+  noteReferences,
   type OneEvent,
   subjectsOf,
   whenOf,
@@ -88,7 +89,9 @@ export function readEvent(event: Json, pointer: string, reader: Reader, message:
     })
   const one: OneEvent = { event, fields, pointer, reader, report, message, observe }
   noteDocuments(one)
+  noteReferences(one)
   const type = typeOf(event, fields)
+  noteOtherTypes(one, type)
   if (type === "TRANSPORT") return readCall(one)
   if (type === "EQUIPMENT") return readEquipment(one)
   if (type === "SHIPMENT") return readShipment(one)
@@ -98,6 +101,15 @@ export function readEvent(event: Json, pointer: string, reader: Reader, message:
     report(fields.pointerTo("eventType"), "is none of the standard's types", unknown)
   }
   return []
+}
+
+/** A message is of one type. What it says as another is not read. */
+function noteOtherTypes({ event, fields, message }: OneEvent, type: string | undefined): void {
+  for (const other of ["TRANSPORT", "EQUIPMENT", "SHIPMENT"]) {
+    const name = `${other.toLowerCase()}EventTypeCode`
+    if (type === undefined || type === other || isBlank(event[name])) continue
+    message.names.note({ kind: "field", name, value: "", pointer: fields.pointerTo(name) })
+  }
 }
 
 function typeOf(event: Json, fields: Fields): string | undefined {

@@ -23,7 +23,9 @@ export function read30(bytes: Uint8Array, reader: Reader): Reading {
     noteFields(answer, pointer, names, { shape: SHAPE_30, holder: "answer", repeats: reader.repeats })
   for (const { event, pointer } of events)
     noteFields(event, pointer, names, { shape: SHAPE_30, repeats: reader.repeats })
-  return readAll(events, (event, pointer, message) => readOne(event, pointer, reader, message), names)
+  // Local times with a Z were in answers long before 3.0.
+  const newer = { ...reader, isZLocal: false }
+  return readAll(events, (event, pointer, message) => readOne(event, pointer, newer, message), names)
 }
 
 function readOne(event: Json, pointer: string, reader: Reader, message: Message): Observation[] {
@@ -113,10 +115,16 @@ function toOlderForm(event: Json): Json {
   const reasons = transport.holder.delayReasonCodes
   if (Array.isArray(reasons) && older.delayReasonCode === undefined) older.delayReasonCode = reasons.join(", ")
   if (documents.length > 0) Object.assign(older, { documentReferences: documents })
-  if (documents[0] && !older.documentTypeCode) older.documentTypeCode = documents[0].documentReferenceType
+  if (documents[0] && !older.documentTypeCode) {
+    older.documentTypeCode = documents[0].documentReferenceType
+    keepPaths(older, new Map([["documentTypeCode", `${shipment.path}/documentReference`]]))
+  }
   if (references.length > 0) older.references = references.map(toOlderNumber)
   const mark = shipment.holder.shipmentLocationType
-  if (mark !== undefined) older.carrierSpecificData = { shipmentLocationType: short(mark) }
+  if (mark !== undefined) {
+    older.carrierSpecificData = { shipmentLocationType: short(mark) }
+    keepPaths(older, new Map([["carrierSpecificData", shipment.path]]))
+  }
   putCallInPlace(older, transport)
   return older
 }

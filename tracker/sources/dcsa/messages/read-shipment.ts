@@ -7,6 +7,7 @@ import {
   containersNamed,
   fromOlder,
   hasNoCode,
+  noteReason,
   type OneEvent,
   subjectsNamed,
   subjectsOf,
@@ -15,26 +16,28 @@ import {
 
 export function readShipment(one: OneEvent): Observation[] {
   const { event, fields, reader, report, message } = one
-  const document = fields.code("documentTypeCode", DOCUMENTS)
+  const document = fields.code("documentTypeCode", DOCUMENTS) ?? fields.code("shipmentInformationTypeCode", DOCUMENTS)
   const step = hasNoCode(one, "shipmentEventTypeCode")
     ? null
     : (fields.code("shipmentEventTypeCode", STEPS) ?? fromOlder(one, STEPS))
   const classifier = classifierOf(one)
-  if (!event.documentTypeCode) report(fields.pointerTo("documentTypeCode"), "is missing")
+  if (!event.documentTypeCode && !event.shipmentInformationTypeCode)
+    report(fields.pointerTo("documentTypeCode"), "is missing")
   if (document === null || step === null || classifier === null) return []
   const said = `${document} ${step}`
   if (classifier !== "actual") {
     message.noEffect = "not_yet_so"
     return []
   }
-  const customs = CUSTOMS.get(said)
+  const customs = withReason(CUSTOMS.get(said), fields.text("reason", 250))
+  if (customs?.kind !== "holds" || customs.holds === null) noteReason(one)
   if (customs !== undefined || DELIVERED.has(said)) return ofContainers(one, customs ?? deliveryOf(one))
   const status = STATUSES.get(said)
   if (status === undefined) {
     message.noEffect = "document_step"
     return []
   }
-  const named = fields.text("documentID", 100)
+  const named = fields.text("documentID", 100) ?? fields.text("shipmentID", 100)
   const id = named === null ? null : reader.toReference(named)
   const own = id === null ? subjectsOf(one, null) : subjectsNamed(one, null)
   const isNamed = own.some(({ bill, booking }) => bill !== null || booking !== null)
@@ -48,6 +51,12 @@ export function readShipment(one: OneEvent): Observation[] {
   return (isNamed || id === null ? own : [ofDocument]).map((subject) =>
     one.observe(subject, "actual", { kind: "bill_status", status }),
   )
+}
+
+/** What customs want, in the carrier's words. */
+function withReason(fact: Fact | undefined, reason: string | null): Fact | undefined {
+  if (fact?.kind !== "holds" || fact.holds === null || reason === null) return fact
+  return { ...fact, holds: fact.holds.map((hold) => ({ ...hold, description: `${hold.description}: ${reason}` })) }
 }
 
 /** For the containers that the event names. A hold that names none is on everything under the bill. */

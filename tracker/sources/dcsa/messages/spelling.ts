@@ -17,6 +17,12 @@ const ANYWHERE = new Map([
   ["locationunlocationcode", "UNLocationCode"],
   ["containernumber", "equipmentReference"],
   ["isocode", "ISOEquipmentCode"],
+  ["voyage", "carrierVoyageNumber"],
+  ["voyagenumber", "carrierVoyageNumber"],
+])
+const VOYAGE = new Map([
+  ["carrierexportvoyagenumber", "exportVoyageNumber"],
+  ["carrierimportvoyagenumber", "importVoyageNumber"],
 ])
 const SHIP = new Map([
   ["name", "vesselName"],
@@ -24,14 +30,8 @@ const SHIP = new Map([
 ])
 /** The same in the objects of one field. */
 const WITHIN = new Map<string, ReadonlyMap<string, string>>([
-  [
-    "transportCall",
-    new Map([
-      ["voyagenumber", "carrierVoyageNumber"],
-      ["carrierexportvoyagenumber", "exportVoyageNumber"],
-      ["carrierimportvoyagenumber", "importVoyageNumber"],
-    ]),
-  ],
+  ["", VOYAGE],
+  ["transportCall", VOYAGE],
   [
     "facility",
     new Map([
@@ -167,6 +167,13 @@ function putCodesInPlace(event: Json): void {
     if ((there === "EMPTY" || there === "LADEN") && isEmpty(event.emptyIndicatorCode)) event.emptyIndicatorCode = there
     if (!MOVES.has(there) && !CALLS.has(there)) move(event, "eventType", name)
     event.eventType = MOVES.has(type) ? "EQUIPMENT" : "TRANSPORT"
+    return
+  }
+  const code = codeAt(event, "transportEventTypeCode")
+  if (MOVES.has(wordOf(code)) && isEmpty(event.equipmentEventTypeCode) && ["", "TRANSPORT"].includes(type)) {
+    move(event, "transportEventTypeCode", "equipmentEventTypeCode")
+    delete event.transportEventTypeCode
+    event.eventType = "EQUIPMENT"
     return
   }
   const own = TYPES.find(([named]) => named === type)

@@ -65,8 +65,9 @@ export const SHAPE_30 = new Map([
     eventClassification: `eventType eventTypeCode eventClassifier eventClassifierCode transportEventType
       transportEventTypeCode equipmentEventType equipmentEventTypeCode shipmentEventType shipmentEventTypeCode
       iotEventType iotEventTypeCode iotEventCode reeferEventType reeferEventTypeCode`,
+    // That a booking was split or a container exchanged is not read, so its replacements are named as unknown.
     shipmentDetails: `documentReference additionalDocumentReferences relatedDocumentReferences relatedReferences
-      shipmentReferences priceCalculationDate documentReferenceReplacements shipmentReferenceReplacements
+      shipmentReferences priceCalculationDate
       shipmentLocationType reason`,
     documentReference: DOCUMENT_30,
     documentReferences: DOCUMENT_30,
@@ -75,13 +76,6 @@ export const SHAPE_30 = new Map([
     references: REFERENCE_30,
     relatedReferences: REFERENCE_30,
     shipmentReferences: REFERENCE_30,
-    documentReferenceReplacements:
-      "oldDocumentReferences newDocumentReferences oldReferences newReferences type typeCode",
-    shipmentReferenceReplacements: "oldReferences newReferences type typeCode",
-    oldDocumentReferences: DOCUMENT_30,
-    newDocumentReferences: DOCUMENT_30,
-    oldReferences: REFERENCE_30,
-    newReferences: REFERENCE_30,
     equipmentDetails: `equipmentReference ISOEquipmentCode emptyIndicator emptyIndicatorCode seals isTransshipmentMove
       movementType transportPhase`,
     seals: "sealNumber sealSource sealType number source type placement",

@@ -3,6 +3,8 @@ import { Temporal } from "temporal-polyfill"
 import type { When } from "../../../observations/observation.ts"
 
 const FORM = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d\d:?[0-5]\d)?)?$/
+/** "2026/11/20", "20261120" */
+const OTHER_DAY = /^(\d{4})\/?(\d\d)\/?(\d\d)(?=[T ]|$)/
 const YEARS = { first: 1990, last: 2100 }
 /** In minutes: from the date line to the Line Islands. */
 const FARTHEST_OFFSET = 14 * 60
@@ -13,7 +15,7 @@ const FARTHEST_OFFSET = 14 * 60
  * `midnightIsDay`: the carrier writes midnight when it knows only the day.
  */
 export function toWhen(text: string, zone: string | undefined, midnightIsDay = false): When | undefined {
-  const found = FORM.exec(text)
+  const found = FORM.exec(text.toUpperCase().replace(OTHER_DAY, "$1-$2-$3"))
   if (!found) return undefined
   const [year, month, day, hour, minute, second] = found.slice(1, 7).map((part) => Number(part ?? 0)) as number[]
   const local = toLocal(year, month, day, hour, minute, second)
