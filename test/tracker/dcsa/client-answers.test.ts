@@ -45,6 +45,17 @@ describe("what came of it", () => {
     })
   })
 
+  test("a part (206) is read, with the pages that it names; without one it is not all there is", async () => {
+    const paged = await askOnce("CMDU", ({ url }, response) =>
+      url.searchParams.has("page")
+        ? json(response, [EVENTS[1]])
+        : json(response, [EVENTS[0]], { "Next-Page": "/events?page=2" }, 206),
+    )
+    expect([found(paged.answer).whole, paged.calls.length]).toEqual([true, 2])
+    const only = found((await askOnce("CMDU", (_call, response) => json(response, EVENTS, {}, 206))).answer)
+    expect([only.whole, only.observations.length > 0, only.stopped]).toEqual([false, true, null])
+  })
+
   test("nothing yet, nothing new, and the same as before", async () => {
     expect(await answerOf(200, {}, [])).toEqual({ kind: "awaiting", why: "empty" })
     const since = await askOnce("HLCU", (_call, response) => json(response, []), { since: NOW })

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util"
 import { type Changes, changesBetween } from "../../journey/changes.ts"
 import type { Observation } from "../../observations/observation.ts"
 import { compareText, nameOf } from "../../observations/settle.ts"
-import { readerFor, sourceOf } from "../dcsa/client.ts"
+import { isAnswer, readerFor, sourceOf } from "../dcsa/client.ts"
 import type { Problem } from "../dcsa/messages/fields.ts"
 import { read22 } from "../dcsa/messages/read-22.ts"
 import { read30 } from "../dcsa/messages/read-30.ts"
@@ -128,7 +128,7 @@ function readToday(
   profiles: readonly Profile[],
 ): Reading | null {
   const profile = profiles.find((one) => sourceOf(one) === source)
-  if (!profile || (status !== 200 && about !== null)) return null
+  if (!profile || (!isAnswer(status) && about !== null)) return null
   const url = "url" in request ? String(request.url) : ""
   const container = URL.canParse(url) ? containerIn(profile, new URL(url)) : null
   const reader = readerFor(profile, id, seenAt, about && { bill: null, booking: null, container, ...toAsked(about) })

@@ -139,8 +139,8 @@ async function readPages(call: Call, from: Place, pages: Page[]): Promise<(Misse
     const got: Got | Missed = await getPage(call, url, { goesOn: n > 1 })
     if ("stopped" in got) return { ...got, at: { url, n } }
     const { reading, payload, at, sha256 } = got
-    pages.push({ reading, payload, at, sha256, isLast: true })
     const next = nextOf(profile, url, n, got)
+    pages.push({ reading, payload, at, sha256, isLast: next !== undefined || got.status !== PARTIAL })
     if (next && !isAllowed(next, call.caller.hosts, call.caller.http)) {
       return { stopped: { kind: "unreadable" }, at: { url: next, n: n + 1 } }
     }
@@ -149,7 +149,12 @@ async function readPages(call: Call, from: Place, pages: Page[]): Promise<(Misse
   return null
 }
 
-type Got = Omit<Page, "isLast"> & { headers: Headers }
+/** CMA CGM's status of a page that others follow. If it names none, what it sent is not all it knows. */
+const PARTIAL = 206
+/** There is a body with messages. */
+export const isAnswer = (status: number): boolean => status === 200 || status === PARTIAL
+
+type Got = Omit<Page, "isLast"> & { status: number; headers: Headers }
 /** `received`: what came instead of a page. */
 type Missed = { stopped: Stopped; received?: PageReading[] }
 
@@ -189,7 +194,7 @@ async function getPage(call: Call, url: URL, { goesOn, isSecondTry = false }: Pa
   if (answer.kind === "unreadable") return missed({ kind: "unreadable" }, "not received as a whole")
   const stopped = toStopped(status, headers, seenAt)
   if (stopped !== null) return missed(stopped, `status ${status}`)
-  const got = { payload: payloadId, at: seenAt, sha256, headers }
+  const got = { payload: payloadId, at: seenAt, sha256, status, headers }
   if (status === 204) return { ...got, reading: NOTHING }
   if (!isJson(headers)) return missed({ kind: "unreadable" }, "not JSON")
   const reading = read22(bytes, readerFor(profile, payloadId, seenAt, toAsked(profile, url, ask, number)))
@@ -213,7 +218,7 @@ function again(call: Call, url: URL, token: Token, goesOn: boolean): Promise<Got
 
 /** Returns null if the body can be read. */
 export function toStopped(status: number, headers: Headers, now: number): Stopped | null {
-  if (status === 200 || status === 204) return null
+  if (isAnswer(status) || status === 204) return null
   if (status === 400 || status === 422) return { kind: "failed", reason: "invalid_number" }
   if (status === 401) return { kind: "refused", why: "credentials" }
   if (status === 402 || status === 403) return { kind: "refused", why: "entitlement" }
