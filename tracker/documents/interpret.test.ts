@@ -147,6 +147,19 @@ describe("fields", () => {
     expect(() => interpretPages([buildPage(1, []), buildPage(2, [["- 2 -"]])])).toThrow(/pictures without text/)
   })
 
+  test.each([
+    ["ETD / ETA: 10/20/2026 / 11/18/2026", "2026-11-18"],
+    ["ETA / ETD: 11/18/2026 / 10/20/2026", "2026-11-18"],
+  ])("under two labels each value is its own label's: %s", (line, eta) => {
+    expect(one([["ARRIVAL NOTICE"], [line]]).payload).toMatchObject({ eta_date: eta })
+  })
+
+  test("one value under two labels is asked about", () => {
+    const part = one([["ARRIVAL NOTICE"], ["ETD / ETA: 11/18/2026"]])
+    expect(part.payload).not.toHaveProperty("eta_date")
+    expect(part.asked).toEqual([{ field: "eta_date", values: ["2026-11-18"] }])
+  })
+
   test("a page without text among others is named", () => {
     const pages = [buildPage(1, [["DELIVERY ORDER"], ["received in good order"]]), buildPage(2, [])]
     expect(interpretPages(pages).parts[0]?.notes).toContain("No text on page 2")

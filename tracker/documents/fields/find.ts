@@ -29,10 +29,14 @@ export function findValues(sheet: Sheet, isOfHead: (label: Label) => boolean): C
 }
 
 function readUnder(sheet: Sheet, label: Label): Candidate[] {
-  const place = label.rest === "" ? placeOf(sheet, label) : behind(sheet, label)
-  if (!place) return []
-  const texts = textsOf(label, place)
-  const found = label.parts.flatMap((uses, n) =>
+  const at = label.rest === "" ? placeOf(sheet, label) : behind(sheet, label)
+  if (!at) return []
+  const texts = textsOf(label, at)
+  const parts = texts.length > 1 ? label.parts : label.parts.filter((uses) => uses.length > 0)
+  // One value under "ETD / ETA" may be either.
+  const isEither = texts.length === 1 && label.parts.length > 1 && label.parts[0]?.length === 0
+  const place = isEither ? { ...at, sure: false } : at
+  const found = parts.flatMap((uses, n) =>
     uses
       .filter(({ name, split }) => (texts.length > 1 ? !isLater(label, n, name) : !split))
       .flatMap((use) => toCandidate(sheet, label, place, use, texts[n] ?? [])),

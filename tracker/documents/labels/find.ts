@@ -157,6 +157,8 @@ function readLabel(text: string, words: readonly Word[], from: number, joints: r
   let at = skipHan(words, from + first.words)
   let alone = first.entries.every((entry) => entry.alone)
   for (let next = followingLabel(text, words, at); next; next = followingLabel(text, words, at)) {
+    // "ETD / ETA": the first value is of something else.
+    if (parts.length === 0) parts = [[]]
     parts = joinParts(parts, partsOf(next.match))
     alone = false
     at = skipHan(words, next.at + next.match.words)
