@@ -1,3 +1,4 @@
+// Named as the page is. The longest journey, so it goes first: no worker has it left when the others are done.
 // Many numbers at once: read, reviewed, and sent at the service's pace, whatever happens meanwhile.
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
