@@ -1,5 +1,6 @@
 // Text with cells: CSV in its many forms, columns copied from a sheet, columns set apart by spaces, or lines of a mail.
 import Papa from "papaparse"
+import { readRecords } from "./records.ts"
 
 export type Delimiter = "\t" | ";" | "|" | "," | "spaces" | "none"
 
@@ -28,6 +29,8 @@ export function readDelimited(text: string): string[][] {
   const named = SEP_LINE.exec(bare)?.[1]
   const body = named === undefined ? bare : bare.slice(bare.indexOf("\n") + 1)
   if (body.trim() === "") return []
+  const records = readRecords(body)
+  if (records) return records
   const delimiter = named ?? delimiterOf(body)
   const rows = readBy(delimiter, body)
   // Keeps the numbers of the lines as the file has them.

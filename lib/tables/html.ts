@@ -15,18 +15,28 @@ export function looksLikeHtml(text: string): boolean {
   return /^\s*(?:<!doctype html|<html|<table|<meta|<\?xml[^>]*\?>\s*<html|<body|<head|<div|<style)/i.test(text)
 }
 
-/** Each table's rows. A cell over several columns or rows fills its first place alone. [] if there is no table. */
-export function readHtmlTables(text: string): string[][][] {
+/**
+ * Each table's rows, and the text around them. A cell over several columns or rows fills its first place alone. [] if
+ * there is no table.
+ */
+export function readHtml(text: string): { tables: string[][][]; around: string } {
   const plain = text.replace(/<!--[\s\S]*?-->/g, "").replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, "")
   const tables: string[][][] = []
   // Innermost tables first: pages wrap their tables in tables that only place them.
-  const rest = plain.replace(/<table\b[^>]*>((?:(?!<table\b)[\s\S])*?)<\/table\s*>/gi, (_, inner: string) => {
-    tables.push(readRows(inner))
-    return ""
-  })
+  const takeInnermost = (html: string) =>
+    html.replace(/<table\b[^>]*>((?:(?!<table\b)[\s\S])*?)<\/table\s*>/gi, (_, inner: string) => {
+      tables.push(readRows(inner))
+      return "<br>"
+    })
+  let rest = takeInnermost(plain)
+  for (let next = takeInnermost(rest); next !== rest; next = takeInnermost(rest)) rest = next
   const left = /<table\b[^>]*>([\s\S]*)/i.exec(rest)?.[1]
   if (left !== undefined) tables.push(readRows(left))
-  return tables.filter((rows) => rows.some((cells) => cells.some((cell) => cell !== "")))
+  const around = left === undefined ? rest : rest.slice(0, rest.search(/<table\b/i))
+  return {
+    tables: tables.filter((rows) => rows.some((cells) => cells.some((cell) => cell !== ""))),
+    around: textOfHtml(around.replace(/<head\b[\s\S]*?<\/head\s*>/i, "")),
+  }
 }
 
 export function textOfHtml(html: string): string {

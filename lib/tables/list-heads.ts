@@ -38,7 +38,7 @@ export const HEADS: readonly { field: Column; names: RegExp }[] = [
       "\\bscac\\b|carrier|^(?:shipping |steamship |ocean )?line$|\\b(?:shipping|ocean) lines?\\b|\\bssl\\b|steamship|reeder|naviera|compagnie|armat[öo]r|船公司|承运人",
     ),
   },
-  { field: "booking", names: words("booking|\\bbkg\\b|\\bbuchung|\\breserva|rezervasyon|订舱") },
+  { field: "booking", names: words("booking|\\bbkg\\b|\\bbook\\b|\\bbuchung|\\breserva|rezervasyon|订舱") },
   {
     field: "bill",
     names: words(

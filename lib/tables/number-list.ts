@@ -4,7 +4,7 @@
 import type { CustomField } from "#lib/domain/fields/field"
 import { toFieldRef } from "#lib/domain/fields/field-terms"
 import { digitsIn, isAlone, isBill, isContainerCell } from "#lib/domain/tracking/cell-numbers"
-import { isAmount, isCounter, isDate, isPlaceholder, isSize } from "#lib/domain/tracking/cells"
+import { isAmount, isCounter, isDate, isPhone, isPlaceholder, isSize } from "#lib/domain/tracking/cells"
 import { containersInText } from "#lib/domain/tracking/containers-in-text"
 import { doubtOf } from "#lib/domain/tracking/doubt"
 import type { Column, ListRow, ListTable, Sheet } from "#lib/domain/tracking/entry"
@@ -23,7 +23,7 @@ const share =
     values.filter(fits).length / values.length
 
 const hasContainer = (value: string) => containersInText(value).some(({ valid }) => valid)
-const isOther = (value: string) => isDate(value) || isSize(value) || isAmount(value)
+const isOther = (value: string) => isDate(value) || isSize(value) || isAmount(value) || isPhone(value)
 const likeContainer = (value: string) =>
   containersInText(value).length > 0 || ["misread", "digit_count", "swap_body"].includes(doubtOf(value)?.code ?? "")
 const likeNumber = (value: string) => likeContainer(value) || likeBill(value)

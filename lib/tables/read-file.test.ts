@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from "fflate"
 import { describe, expect, test } from "vitest"
 import { xlsxChunks } from "#lib/read/containers/export-xlsx"
 import { delimiterOf, readDelimited } from "./delimited.ts"
-import { readHtmlTables } from "./html.ts"
+import { readHtml } from "./html.ts"
 import { readListBytes } from "./list-file.ts"
 import { readTableFile } from "./read-file.ts"
 
@@ -77,8 +77,19 @@ describe("HTML", () => {
       ["MSCU6401183", "A&1"],
       ["", "B1"],
     ]
-    expect(readHtmlTables(page)).toEqual([rows])
+    expect(readHtml(page).tables).toEqual([rows])
     expect(await rowsOf("report.xls", new TextEncoder().encode(page))).toEqual(rows)
+  })
+
+  test("the text around a table is read too where it may hold a number", async () => {
+    const around = `<p>Hi team,</p>${page}<p>B/L No. <b>ONEYTYOG20771200</b></p><style>.x{color:#771205}</style>`
+    const file = await readTableFile("mail.html", new TextEncoder().encode(`<div>${around}</div>`))
+    expect("sheets" in file && file.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ["Table 1", 3],
+      ["Text", 2],
+    ])
+    const bare = await readTableFile("mail.html", new TextEncoder().encode(`<div><p>Hi team,</p>${page}</div>`))
+    expect("sheets" in bare && bare.sheets.length).toBe(1)
   })
 })
 

@@ -2,7 +2,7 @@
 // on the server.
 import Papa from "papaparse"
 import { decodeText } from "./decode.ts"
-import { looksLikeHtml, readHtmlTables, textOfHtml } from "./html.ts"
+import { looksLikeHtml, readHtml, textOfHtml } from "./html.ts"
 
 /** `rows`: cells as text. Rows may differ in length. */
 export type TableSheet = { name: string; rows: string[][] }
@@ -28,13 +28,22 @@ export async function readTableFile(name: string, bytes: Uint8Array): Promise<Ta
   if (begins(bytes, ZIP) || /\.xlsx$/i.test(name)) return { sheets: await readSheets(bytes) }
   const text = decodeText(bytes)
   if (looksLikeHtml(text)) {
-    const tables = readHtmlTables(text)
+    const { tables, around } = readHtml(text)
     if (tables.length === 0) return { text: textOfHtml(text) }
-    return { sheets: tables.map((rows, at) => ({ name: `Table ${at + 1}`, rows })) }
+    const sheets = tables.map((rows, at) => ({ name: `Table ${at + 1}`, rows }))
+    // A mail may name its bill above the table.
+    return { sheets: /\d{4}/.test(around) ? [...sheets, { name: "Text", rows: linesOf(around) }] : sheets }
   }
   if (hasControlCharacters(text.slice(0, 10_000))) throw new TableFileError("other")
   return { text }
 }
+
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .map((line) => [line])
 
 /** No text has them, in any encoding; tabs, line ends and form feeds aside. */
 function hasControlCharacters(text: string): boolean {

@@ -1,7 +1,7 @@
 // The numbers to track in one cell of a list, or in one line of a text.
 
 import { normaliseNumber } from "../find/find.ts"
-import { isAmount, isDate, isPlaceholder, isSize, plainText } from "./cells.ts"
+import { isAmount, isDate, isPhone, isPlaceholder, isSize, plainText } from "./cells.ts"
 import { containersInText } from "./containers-in-text.ts"
 import { type Doubt, doubtOf } from "./doubt.ts"
 import type { NumberKind } from "./entry.ts"
@@ -108,8 +108,11 @@ function splitBills(text: string): string[] {
 
 /** As a bill is written: one word, or a few of which the first is a line's letters or all hold digits. */
 export function isBill(text: string): boolean {
-  return hasShape(text) && digitsIn(text) >= 4 && !isOther(text)
+  return hasShape(text) && digitsIn(text) >= 4 && !isOther(text) && !isYearOrCount(text)
 }
+
+/** The shortest bill of digits alone has nine; some write one digit less. */
+const isYearOrCount = (text: string) => /^\d{1,6}$/.test(text)
 
 function isBooking(text: string): boolean {
   return hasShape(text) && digitsIn(text) >= 2 && !isDate(text) && !isSize(text)
@@ -129,7 +132,7 @@ function hasShape(text: string): boolean {
 }
 
 function isOther(text: string): boolean {
-  return isDate(text) || isSize(text) || isAmount(text)
+  return isDate(text) || isSize(text) || isAmount(text) || isPhone(text)
 }
 
 export function digitsIn(text: string): number {

@@ -25,7 +25,8 @@ const DATES = [
 ].map((shape) => new RegExp(`^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,. ]+)?(?:${shape})$`, "i"))
 
 export function isDate(cell: string): boolean {
-  const text = plainText(cell)
+  // A chat's export puts its time in brackets.
+  const text = plainText(cell).replace(/^\[|\]$/g, "")
   return DATES.some((shape) => shape.test(text))
 }
 
@@ -56,6 +57,13 @@ export function isAmount(cell: string): boolean {
   return AMOUNT.test(plainText(cell))
 }
 
+const PHONE = /^(?:\+\d[\d ().-]{7,18}|(?:1[ .-]?)?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?: ?(?:x|ext\.?) ?\d{1,5})?)$/i
+
+/** 555-501-4207, (310) 555-0142, +49 40 5550 1207 */
+export function isPhone(cell: string): boolean {
+  return PHONE.test(plainText(cell))
+}
+
 /** Each value one more than the one before. */
 export function isCounter(values: readonly string[]): boolean {
   const numbers = values.map((value) => (/^\d{1,6}[.)]?$/.test(value.trim()) ? Number.parseInt(value, 10) : Number.NaN))
@@ -66,11 +74,15 @@ export function isCounter(values: readonly string[]): boolean {
 
 /** Without what spreadsheets and mails put around a value: ="…", a leading apostrophe, quotes, invisible characters. */
 export function plainText(cell: string): string {
-  return cell
-    .normalize("NFKC")
-    .replace(/[\p{Cf}\p{Cc}]+/gu, " ")
-    .trim()
-    .replace(/^=?"(.*)"$/, "$1")
-    .replace(/^'/, "")
-    .trim()
+  return (
+    cell
+      .normalize("NFKC")
+      // Chats and web pages put signs without width into a number.
+      .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]+/g, "")
+      .replace(/[\p{Cf}\p{Cc}]+/gu, " ")
+      .trim()
+      .replace(/^=?"(.*)"$/, "$1")
+      .replace(/^'/, "")
+      .trim()
+  )
 }

@@ -108,7 +108,7 @@ describe("numbers within a text", () => {
     ["> - 1) MSCU6401183", ["MSCU6401183"]],
     ["MSCU6401183-1", ["MSCU6401183"]],
     ['="MSCU6401183"', ["MSCU6401183"]],
-    ["MSCU\u200b6401183\u00a0", ["MSCU 6401183"]],
+    ["MSCU\u200b6401183\u00a0", ["MSCU6401183"]],
     ["МSCU6401183", ["MSCU6401183"]],
     ["ＭＳＣＵ６４０１１８３", ["MSCU6401183"]],
     ["Hello,\nthe bill is MEDUQX482190, thanks, Ann\nTel. +1 310 555 0142", ["MEDUQX482190"]],

@@ -65,7 +65,7 @@ function readRow(
   }
   const { numbers, unread } = numbersOf(of, cells, isText)
   const found = numbers.map(({ given, kind, doubt }): Entry => ({ given, kind, ...rest, ...(doubt ? { doubt } : {}) }))
-  const beside = found.length === 0 || isText ? [] : besideNumbers({ line, cells }, columns, places, found)
+  const beside = found.length === 0 ? [] : besideNumbers({ line, cells }, columns, places, found)
   return {
     entries: found,
     unread: [...unread.map((text): Unread => ({ line, text, why: "not_understood" })), ...beside],
@@ -121,12 +121,15 @@ function wholeContainers({ line, cells }: ListRow): Entry[] {
   })
 }
 
-/** Containers in a remark: said, as a person may want them too. */
+/** A bill brings its containers; what the other columns hold may be more than they are for. */
+const KEPT_WITH_ITS_ROW: readonly Column[] = ["number", "container", "bill", "booking"]
+
+/** Containers in a remark or among references: said, as a person may want them too. */
 function besideNumbers(row: ListRow, columns: readonly Column[], places: readonly number[], found: Entry[]): Unread[] {
   const have = new Set(found.flatMap(({ given }) => readContainerNumber(given)?.suggested ?? []))
   return places.flatMap((at): Unread[] => {
     const cell = row.cells[at] ?? ""
-    if (columns[at] !== "skip" || cell.length < 10) return []
+    if (KEPT_WITH_ITS_ROW.includes(columns[at] ?? "skip") || cell.length < 10) return []
     const isOther = containersInText(cell).some(({ valid, number }) => valid && !have.has(number))
     return isOther ? [{ line: row.line, text: cell, why: "elsewhere" }] : []
   })

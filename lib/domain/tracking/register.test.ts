@@ -207,6 +207,9 @@ describe("a number that is not what it seems", () => {
     ["MSCU64011", "digit_count", null],
     ["MSCV6401183", "misread", "MSCU6401183"],
     ["ATBE1003091", "swap_body", null],
+    ["TRLZ4120772", "no_box", null],
+    ["CM4U6001272", "misread", null],
+    ["EGLV 113900-3", "misread", null],
     ["2.67634E+09", "shortened", null],
     ["2,676,335,170", "grouped", "2676335170"],
   ])("%s is held back as %s, and %s is offered", (given, code, suggested) => {
@@ -218,6 +221,17 @@ describe("a number that is not what it seems", () => {
         suggested,
       })
     }
+  })
+
+  test("an Evergreen bill without its first zeros is held back, with them in front offered", () => {
+    const evergreen = { kind: "bill_of_lading", lineWords: "Evergreen" } as const
+    expect(plan("3300118264", evergreen)).toMatchObject({
+      state: "held",
+      reason: { code: "doubt", doubt: { code: "zeros_lost" } },
+      suggested: "003300118264",
+    })
+    expect(plan("003300118264", evergreen)).toMatchObject({ state: "ready" })
+    expect(plan("257481234", { kind: "bill_of_lading", lineWords: "Maersk" })).toMatchObject({ state: "ready" })
   })
 
   test("is sent once a person says what it is, or its column does", () => {

@@ -4,7 +4,7 @@ import { isNumberAndMore, readContainerNumber } from "../containers/number.ts"
 import { type CustomField, type FieldValues, readFieldText } from "../fields/field.ts"
 import { normaliseNumber } from "../find/find.ts"
 import { toTag } from "../work/work.ts"
-import { type Doubt, doubtOf } from "./doubt.ts"
+import { type Doubt, doubtOf, zerosLost } from "./doubt.ts"
 import type { Entry, NumberKind } from "./entry.ts"
 import { lineOf } from "./lines.ts"
 import {
@@ -84,7 +84,7 @@ export function keyOf(given: string): string {
   return normaliseNumber(given)
 }
 
-const CONTAINER_DOUBTS = ["misread", "digit_count", "swap_body"]
+const CONTAINER_DOUBTS = ["misread", "digit_count", "swap_body", "no_box"]
 
 /** The kind from a number's shape: a container, even if misread; only digits: a booking; else a bill. */
 export function kindByShape(given: string): NumberKind {
@@ -124,7 +124,8 @@ function toRow(entry: Entry, no: number, { forAll, lookups, decision, fields }: 
     tracked: null,
     sameAs: null,
   }
-  const doubt = decision.number || decision.kind ? null : (entry.doubt ?? doubtIn(given, kind))
+  const ofBill = kind === "bill_of_lading" ? zerosLost(given, reported.scac) : null
+  const doubt = decision.number || decision.kind ? null : (entry.doubt ?? doubtIn(given, kind) ?? ofBill)
   return {
     ...row,
     ...checkNumber(row, entry, { lookup, decision, fieldProblem: read.problem, doubt, likely: reported.likely }),

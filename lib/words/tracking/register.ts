@@ -73,6 +73,13 @@ export function doubtWords({ code, suggested }: Doubt): RowWords {
         "Not an ocean container",
         "It is the code of a swap body or trailer (ILU), which carriers do not track.",
       )
+    case "no_box":
+      return say(
+        "Not a container",
+        "By its fourth letter it is a chassis, trailer or genset, which carriers do not track.",
+      )
+    case "zeros_lost":
+      return say("Zeros in front are lost", `${likely}Evergreen's bills have twelve digits.`)
     case "shortened":
       return say(
         "Shortened by the spreadsheet",

@@ -146,8 +146,9 @@ export function noteDocuments({ event, fields, message }: OneEvent): void {
   }
 }
 
-export function whenOf({ fields, reader, report }: OneEvent, locode: string | null): When | undefined {
-  const text = fields.text("eventDateTime", 40)
+export function whenOf({ event, fields, reader, report }: OneEvent, locode: string | null): When | undefined {
+  // A number is no time: nobody says what it counts.
+  const text = typeof event.eventDateTime === "string" ? fields.text("eventDateTime", 40) : null
   const stated = text !== null && reader.isZLocal ? withTrueOffset(text, fields.text("eventID", 100)) : text
   const when = stated === null ? undefined : toWhen(stated, zoneOf(locode), reader.midnightIsDay)
   if (when === undefined) report(fields.pointerTo("eventDateTime"), "is not a time of 1990 to 2100")

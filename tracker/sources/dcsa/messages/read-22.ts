@@ -103,11 +103,14 @@ export function readEvent(event: Json, pointer: string, reader: Reader, message:
   return []
 }
 
+const TYPES = ["TRANSPORT", "EQUIPMENT", "SHIPMENT"]
+
 /** A message is of one type. What it says as another is not read. */
 function noteOtherTypes({ event, fields, message }: OneEvent, type: string | undefined): void {
-  for (const other of ["TRANSPORT", "EQUIPMENT", "SHIPMENT"]) {
+  if (type === undefined || !TYPES.includes(type)) return
+  for (const other of TYPES) {
     const name = `${other.toLowerCase()}EventTypeCode`
-    if (type === undefined || type === other || isBlank(event[name])) continue
+    if (type === other || isBlank(event[name])) continue
     message.names.note({ kind: "field", name, value: "", pointer: fields.pointerTo(name) })
   }
 }
@@ -115,7 +118,7 @@ function noteOtherTypes({ event, fields, message }: OneEvent, type: string | und
 function typeOf(event: Json, fields: Fields): string | undefined {
   const stated = fields.text("eventType", 20)?.toUpperCase()
   if (stated !== undefined) return stated
-  return ["TRANSPORT", "EQUIPMENT", "SHIPMENT"].find((type) => !isBlank(event[`${type.toLowerCase()}EventTypeCode`]))
+  return TYPES.find((type) => !isBlank(event[`${type.toLowerCase()}EventTypeCode`]))
 }
 
 function recordedAt(fields: Fields, report: Report): number | null {
