@@ -154,6 +154,15 @@ describe("fields", () => {
     expect(one([["ARRIVAL NOTICE"], [line]]).payload).toMatchObject({ eta_date: eta })
   })
 
+  test.each(["MAEU221904417, MAEU221904418", "MAEU221904417 & MAEU221904418"])(
+    "of several bills none is dropped in silence: %s",
+    (bills) => {
+      const part = one([["ARRIVAL NOTICE"], ["B/L No.:", bills]])
+      expect(part.payload).not.toHaveProperty("bill_of_lading_number")
+      expect(part.asked).toEqual([{ field: "bill_of_lading_number", values: ["MAEU221904417", "MAEU221904418"] }])
+    },
+  )
+
   test("one value under two labels is asked about", () => {
     const part = one([["ARRIVAL NOTICE"], ["ETD / ETA: 11/18/2026"]])
     expect(part.payload).not.toHaveProperty("eta_date")

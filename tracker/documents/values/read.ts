@@ -28,7 +28,7 @@ const CODE = /^[A-Z0-9](?:[A-Z0-9/_.-]{0,28}[A-Z0-9])?(?=[\s,;)(]|\.?$)/i
 
 /** Each returns what the text may mean: nothing if it is not of the kind, several if it can be read in more than one way. */
 const READERS: Record<ReadAs, (text: string, manner: Manner) => Value[]> = {
-  bill: (text) => listed(toBill(text)),
+  bill: toBills,
   code: (text) => listed(toCode(text)),
   codes: (text) => {
     const codes = text
@@ -89,6 +89,13 @@ function toMoney(text: string, { currencies }: Manner): Money[] {
 
 /** Lines print their bills without letters too; a shorter bare figure is some other number. */
 const SHORTEST_BARE = 8
+
+/** Of a paper for several bills, all: a person says which. */
+function toBills(text: string): string[] {
+  const parts = text.split(/\s*[,;&]\s*|\s+\/\s+|\s+and\s+/i).filter(Boolean)
+  const bills = parts.map(toBill).filter((bill) => bill !== undefined)
+  return parts.length > 1 && bills.length === parts.length ? [...new Set(bills)] : listed(toBill(text))
+}
 
 function toBill(text: string): string | undefined {
   const joined = text.toUpperCase().replace(/^([A-Z]{4}) (?=[A-Z0-9]*\d)/, "$1")
