@@ -35,6 +35,7 @@ test("a carrier's key is entered, changed and removed in the console", async ({ 
   )
   await expect(entered).toContainText("The console, sealed")
   expect(await page.content()).not.toContain(SECRET)
+  await expect(page.getByRole("button", { name: "Save the key" })).toBeEnabled()
   expect(await axeFindings(page)).toEqual([])
 
   await entered.getByRole("button", { name: "Change" }).click()

@@ -61,6 +61,8 @@ test("a find link to a number that was mistyped, or to two, says what was meant,
   await page.getByRole("link", { name: `Use ${number}` }).click()
   await expect(page).toHaveURL(`/shipments/${tracked.shipmentId}?container=${tracked.id}`)
   await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible()
+  // It is kept once the page is live, which on a busy machine is after it is seen.
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(number)
 
   await page.goto(`/shipments/find?q=${number}%20ZZZU0000018`)
   await expect(page.getByText("2 numbers: 1 found, 1 not tracked.")).toBeVisible()
