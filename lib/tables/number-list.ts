@@ -6,16 +6,14 @@ import { toFieldRef } from "#lib/domain/fields/field-terms"
 import { digitsIn, isAlone, isBill, isContainerCell } from "#lib/domain/tracking/cell-numbers"
 import { isAmount, isCounter, isDate, isPhone, isPlaceholder, isSize } from "#lib/domain/tracking/cells"
 import { containersInText } from "#lib/domain/tracking/containers-in-text"
-import { doubtOf } from "#lib/domain/tracking/doubt"
-import type { Column, ListRow, ListTable, Sheet } from "#lib/domain/tracking/entry"
+import { doubtOf, isOfContainer } from "#lib/domain/tracking/doubt"
+import { type Column, type ListRow, type ListTable, type Sheet, TRACKED_COLUMNS } from "#lib/domain/tracking/entry"
 import { isBillPrefix, readLine } from "#lib/domain/tracking/register-line"
 import { type FieldRule, findFields } from "./find-fields.ts"
 import { type FoundTable, findTables } from "./find-tables.ts"
 import { HEADS } from "./list-heads.ts"
 
 type NamedField = Pick<CustomField, "slug" | "name">
-
-const TRACKED: readonly Column[] = ["number", "container", "bill", "booking"]
 
 const share =
   (fits: (value: string) => boolean) =>
@@ -24,8 +22,7 @@ const share =
 
 const hasContainer = (value: string) => containersInText(value).some(({ valid }) => valid)
 const isOther = (value: string) => isDate(value) || isSize(value) || isAmount(value) || isPhone(value)
-const likeContainer = (value: string) =>
-  containersInText(value).length > 0 || ["misread", "digit_count", "swap_body"].includes(doubtOf(value)?.code ?? "")
+const likeContainer = (value: string) => containersInText(value).length > 0 || isOfContainer(doubtOf(value))
 const likeNumber = (value: string) => likeContainer(value) || likeBill(value)
 const likeBill = (value: string) => digitsIn(value) >= 4 && !isOther(value)
 const isText = (value: string) => !isDate(value) && !isSize(value)
@@ -181,7 +178,7 @@ function headless(
   })
 }
 
-const isTracked = (column: Column | undefined) => column !== undefined && TRACKED.includes(column)
+const isTracked = (column: Column | undefined) => column !== undefined && TRACKED_COLUMNS.includes(column)
 
 /** Its rows with a number to track, because a total or a note below says nothing of a column. */
 function withNumbers(table: FoundTable, found: readonly (Column | undefined)[]): FoundTable {
@@ -223,7 +220,7 @@ function groupsOf({ head, rows }: FoundTable, columns: readonly Column[]): numbe
     if (isEmpty(at)) parts.push([])
     else parts.at(-1)?.push(at)
   })
-  const sides = parts.filter((part) => part.some((at) => TRACKED.includes(columns[at] ?? "skip")))
+  const sides = parts.filter((part) => part.some((at) => isTracked(columns[at])))
   const kinds = sides.map((part) => part.map((at) => columns[at]).find(isTracked))
   const isSame = sides.length > 1 && kinds.every((kind) => kind === kinds[0])
   if (!isSame) return columns.map(() => 0)

@@ -4,8 +4,8 @@ type Scalar = string | number | boolean | null
 
 /** Cells under the names of the records' fields. Undefined if the text is no list of plain records. */
 export function readRecords(text: string): string[][] | undefined {
-  const list = /\[\s*\{[\s\S]*\}\s*,?\s*\]/.exec(text)?.[0]
-  const records = list === undefined ? undefined : parse(list)
+  const [from, to] = [text.search(/\[\s*\{/), text.lastIndexOf("]")]
+  const records = from < 0 || to < from ? undefined : parse(text.slice(from, to + 1))
   if (!Array.isArray(records) || records.length < 2 || !records.every(isPlain)) return undefined
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
   return [names, ...records.map((record) => names.map((name) => String(record[name] ?? "")))]

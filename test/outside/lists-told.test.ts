@@ -7,6 +7,7 @@ import { planRows } from "#lib/domain/tracking/register"
 import { readDelimited } from "#lib/tables/delimited"
 import { readListBytes } from "#lib/tables/list-file"
 import { readListText } from "../../components/tracking/list-text.ts"
+import { plain } from "./lists/score.ts"
 
 type Case = {
   name: string
@@ -21,12 +22,6 @@ const CASES = readFileSync(new URL("./lists/told.jsonl", import.meta.url), "utf8
   .split("\n")
   .map((line): Case => JSON.parse(line))
 const NOTHING_FOR_ALL = { kind: null, scac: null, refNumbers: [], tags: [], customerId: null }
-const plain = (text: string) =>
-  text
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, "")
-
 async function take({ file, text }: Case) {
   const isFile = /\.(csv|html|xls)$/.test(file)
   const texts = isFile

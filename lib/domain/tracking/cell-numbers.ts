@@ -3,7 +3,7 @@
 import { normaliseNumber } from "../find/find.ts"
 import { isAmount, isDate, isPhone, isPlaceholder, isSize, plainText } from "./cells.ts"
 import { containersInText } from "./containers-in-text.ts"
-import { type Doubt, doubtOf } from "./doubt.ts"
+import { type Doubt, doubtOf, isOfContainer } from "./doubt.ts"
 import type { NumberKind } from "./entry.ts"
 import { isBillPrefix } from "./register-line.ts"
 
@@ -79,8 +79,7 @@ function suspectsIn(text: string, beside: boolean): CellNumber[] {
   return [...text.toUpperCase().matchAll(SUSPECT)].flatMap(([given]): CellNumber[] => {
     if (beside && !/^[A-Z0-9]{3}[UJZ]/.test(given)) return []
     const doubt = doubtOf(given)
-    const isOdd = doubt && ["misread", "digit_count", "swap_body"].includes(doubt.code)
-    return isOdd && digitsIn(given) >= 3 ? [{ given, kind: "container", doubt }] : []
+    return isOfContainer(doubt) && digitsIn(given) >= 3 ? [{ given, kind: "container", doubt }] : []
   })
 }
 
@@ -111,7 +110,7 @@ export function isBill(text: string): boolean {
   return hasShape(text) && digitsIn(text) >= 4 && !isOther(text) && !isYearOrCount(text)
 }
 
-/** The shortest bill of digits alone has nine; some write one digit less. */
+/** A bill of digits alone has at least eight. */
 const isYearOrCount = (text: string) => /^\d{1,6}$/.test(text)
 
 function isBooking(text: string): boolean {

@@ -8,8 +8,8 @@ import { isBillPrefix } from "./register-line.ts"
 /**
  * misread: letters among its digits, or the reverse. digit_count: four letters and too many or too few digits.
  * swap_body: the code of a European swap body or trailer (ILU). no_box: by its fourth letter a chassis or trailer (Z) or
- * a genset or other equipment (J), ISO 6346. zeros_lost: a bill whose first zeros a spreadsheet dropped. shortened: 2.67634E+09. grouped: 2,676,335,170. split:
- * put together from several cells. in_text: alone on a line of a text.
+ * a genset or other equipment (J), ISO 6346. zeros_lost: a bill whose first zeros a spreadsheet dropped. shortened:
+ * 2.67634E+09. grouped: 2,676,335,170. split: put together from several cells. in_text: alone on a line of a text.
  */
 type DoubtCode =
   | "misread"
@@ -22,6 +22,10 @@ type DoubtCode =
   | "split"
   | "in_text"
 export type Doubt = { code: DoubtCode; suggested: string | null }
+
+/** It is a container's number, or was meant as one. */
+export const isOfContainer = (doubt: Doubt | null): doubt is Doubt =>
+  doubt !== null && ["misread", "digit_count", "swap_body", "no_box"].includes(doubt.code)
 
 /** What is odd about a number that is none of the containers; null: nothing. */
 export function doubtOf(given: string): Doubt | null {

@@ -19,6 +19,9 @@ export const COLUMNS = [
 /** One of these, or a custom field of containers. */
 export type Column = (typeof COLUMNS)[number] | FieldRef
 
+/** What may be a number to track. */
+export const TRACKED_COLUMNS: readonly Column[] = ["number", "container", "bill", "booking"]
+
 /** `line` counts from 1 as pasted, empty lines included. */
 export type ListRow = { line: number; cells: readonly string[] }
 

@@ -5,7 +5,16 @@ import { isFieldRef, slugOfRef } from "../fields/field-terms.ts"
 import { billsOfCell, type CellNumber, containersOfCell, isContainerCell, numbersOfCell } from "./cell-numbers.ts"
 import { isPlaceholder, plainText } from "./cells.ts"
 import { containersInText } from "./containers-in-text.ts"
-import type { Column, Entry, List, ListRow, ListTable, Sheet, Unread } from "./entry.ts"
+import {
+  type Column,
+  type Entry,
+  type List,
+  type ListRow,
+  type ListTable,
+  type Sheet,
+  TRACKED_COLUMNS,
+  type Unread,
+} from "./entry.ts"
 import { readLine } from "./register-line.ts"
 
 /** In list order. A row with several kinds uses the bill, else the booking, else the containers. */
@@ -121,15 +130,12 @@ function wholeContainers({ line, cells }: ListRow): Entry[] {
   })
 }
 
-/** A bill brings its containers; what the other columns hold may be more than they are for. */
-const KEPT_WITH_ITS_ROW: readonly Column[] = ["number", "container", "bill", "booking"]
-
 /** Containers in a remark or among references: said, as a person may want them too. */
 function besideNumbers(row: ListRow, columns: readonly Column[], places: readonly number[], found: Entry[]): Unread[] {
   const have = new Set(found.flatMap(({ given }) => readContainerNumber(given)?.suggested ?? []))
   return places.flatMap((at): Unread[] => {
     const cell = row.cells[at] ?? ""
-    if (KEPT_WITH_ITS_ROW.includes(columns[at] ?? "skip") || cell.length < 10) return []
+    if (TRACKED_COLUMNS.includes(columns[at] ?? "skip") || cell.length < 10) return []
     const isOther = containersInText(cell).some(({ valid, number }) => valid && !have.has(number))
     return isOther ? [{ line: row.line, text: cell, why: "elsewhere" }] : []
   })

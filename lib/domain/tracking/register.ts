@@ -4,7 +4,7 @@ import { isNumberAndMore, readContainerNumber } from "../containers/number.ts"
 import { type CustomField, type FieldValues, readFieldText } from "../fields/field.ts"
 import { normaliseNumber } from "../find/find.ts"
 import { toTag } from "../work/work.ts"
-import { type Doubt, doubtOf, zerosLost } from "./doubt.ts"
+import { type Doubt, doubtOf, isOfContainer, zerosLost } from "./doubt.ts"
 import type { Entry, NumberKind } from "./entry.ts"
 import { lineOf } from "./lines.ts"
 import {
@@ -84,12 +84,10 @@ export function keyOf(given: string): string {
   return normaliseNumber(given)
 }
 
-const CONTAINER_DOUBTS = ["misread", "digit_count", "swap_body", "no_box"]
-
 /** The kind from a number's shape: a container, even if misread; only digits: a booking; else a bill. */
 export function kindByShape(given: string): NumberKind {
   const isContainer = readContainerNumber(given) !== null || isNumberAndMore(given)
-  if (isContainer || CONTAINER_DOUBTS.includes(doubtOf(given)?.code ?? "")) return "container"
+  if (isContainer || isOfContainer(doubtOf(given))) return "container"
   return /^\d+$/.test(normaliseNumber(given)) ? "booking_number" : "bill_of_lading"
 }
 
@@ -137,7 +135,7 @@ type ReportedLine = Pick<PlanRow, "scac" | "basis"> & { likely: readonly string[
 /** A bill or booking may look like an odd container; a list that names its kind has said what it is. */
 function doubtIn(given: string, kind: NumberKind): Doubt | null {
   const doubt = doubtOf(given)
-  return kind === "container" || !CONTAINER_DOUBTS.includes(doubt?.code ?? "") ? doubt : null
+  return kind === "container" || !isOfContainer(doubt) ? doubt : null
 }
 
 function readFields(entry: Entry, fields: readonly CustomField[]): { values: FieldValues; problem: RowReason | null } {

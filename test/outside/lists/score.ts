@@ -40,7 +40,7 @@ function plan(texts: string[]): Planned {
   }
 }
 
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .normalize("NFKC")
     .toUpperCase()

@@ -174,6 +174,12 @@ describe("2.2: other ways of saying it are read", () => {
     expect(pointersOf(body)).toEqual([])
   })
 
+  test("an answer whose metadata counts its pages is read, not taken for one message", () => {
+    const body = { metadata: { total: 1, page: 1 }, data: [equipment()] }
+    expect(movement(body).payload?.pointer).toBe("/data/0")
+    expect(pointersOf(body)).toEqual(["/metadata"])
+  })
+
   test("a wrapped list without messages is not taken for an answer without messages", () => {
     expect(() => read({ data: [] })).toThrow("no list of events")
     expect(() => read({ data: [{ code: "E1" }] })).toThrow("no list of events")
@@ -290,6 +296,16 @@ describe("3.0", () => {
     const event = newer({ equipmentDetails: both })
     expect(moves(event).map(({ subject }) => subject.container)).toEqual([CONTAINER, OTHER])
     expect(named(event)).toEqual([])
+  })
+
+  test("of several containers each field is named as the carrier wrote it", () => {
+    const both = [{ equipmentReference: CONTAINER }, { equipmentReference: OTHER }]
+    const classification = { eventType: "EQUIPMENT", eventClassifier: "ACTUAL", equipmentEventType: "WEIGHED" }
+    const { metadata, payload } = {
+      metadata: { eventID: "1" },
+      payload: newer({ equipmentDetails: both, eventClassification: classification }),
+    }
+    expect(named({ metadata, payload })).toContain("/events/0/payload/eventClassification/equipmentEventType")
   })
 
   test("a container that a related reference names has the ship's call to itself", () => {

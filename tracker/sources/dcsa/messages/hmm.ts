@@ -3,7 +3,7 @@
 import { PLACE_KINDS } from "./codes.ts"
 import { type Found, findWhose } from "./hmm-calls.ts"
 import { isObject, type Json, listAt, objectAt, type Sent } from "./json.ts"
-import { keepPaths, pathTo } from "./sent-as.ts"
+import { copyPaths } from "./sent-as.ts"
 import { codeAt, respell, wordOf } from "./spelling.ts"
 
 const LISTS = { shipmentEvent: "SHIPMENT", transportEvent: "TRANSPORT", equipmentEvent: "EQUIPMENT" } as const
@@ -89,7 +89,7 @@ function toMessage(event: Json, { call, container }: Found): Json {
 function withOwn(call: Json, event: Json): Json {
   const own = objectAt(event, "transportCall")
   const joined = { ...call, ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null)) }
-  keepPaths(joined, new Map(Object.keys(joined).map((name) => [name, pathTo(call, name)])))
+  copyPaths(joined, call, { names: Object.keys(joined) })
   return joined
 }
 

@@ -80,7 +80,10 @@ const keyIn = (body: Json, name: string) => Object.keys(body).find((key) => key.
 /** What happened, and when. A draft of 3.0 has both in its `payload`, and a withdrawal neither. */
 function isMessage(body: Json): boolean {
   const has = (holder: Json, form: RegExp) => Object.keys(holder).some((key) => form.test(key))
-  if (has(body, /^(is)?retracted(eventid)?$/i) || has(body, /^metadata$/i)) return true
+  const { metadata } = body
+  // `metadata` alone may count an answer's pages.
+  if (isObject(metadata) && (has(body, /^payload$/i) || isMessage(metadata))) return true
+  if (has(body, /^(is)?retracted(eventid)?$/i)) return true
   return has(body, /^eventdatetime$/i) && has(body, /^event(type|classification)|eventtypecode$/i)
 }
 

@@ -7,7 +7,7 @@ import { isBlank, isObject, type Json, listAt, objectAt } from "./json.ts"
 import { parseEvents } from "./parse.ts"
 import { readEvent } from "./read-22.ts"
 import { type Reader, type Reading, readAll } from "./read-all.ts"
-import { keepPaths, pathTo } from "./sent-as.ts"
+import { copyPaths, keepPaths, pathTo } from "./sent-as.ts"
 import { putInPlace, respell, wordOf } from "./spelling.ts"
 import { noteFields, SHAPE_30 } from "./standard-fields.ts"
 import { toRecorded } from "./when.ts"
@@ -34,15 +34,20 @@ function readOne(event: Json, pointer: string, reader: Reader, message: Message)
   if (retracted !== undefined && retracted !== null) return retraction(flat, retracted, pointer, reader, message)
   // One message may be about several containers.
   const containers = listAt(flat, "equipmentDetails")
-  const each = containers.length > 1 ? containers.map((equipmentDetails) => ({ ...flat, equipmentDetails })) : [flat]
+  const each = containers.length > 1 ? containers.map((one) => aboutOne(flat, one)) : [flat]
   return each.flatMap((one) => readEvent(putInPlace(toOlderForm(one)), pointer, reader, message))
+}
+
+function aboutOne(event: Json, container: Json): Json {
+  const copy = { ...event, equipmentDetails: container }
+  copyPaths(copy, event)
+  return copy
 }
 
 function outOfEnvelope(event: Json): Json {
   const [payload, metadata] = [objectAt(event, "payload"), objectAt(event, "metadata")]
   const flat = { ...payload, ...metadata }
-  for (const [name, inner] of Object.entries({ payload, metadata }))
-    keepPaths(flat, new Map(Object.keys(inner).map((key) => [key, `/${name}${pathTo(inner, key)}`])))
+  for (const [name, inner] of Object.entries({ payload, metadata })) copyPaths(flat, inner, { below: `/${name}` })
   return flat
 }
 
@@ -110,7 +115,7 @@ function toOlderForm(event: Json): Json {
     ...Object.fromEntries(moved.map(({ name, value }) => [name, name.endsWith("Code") ? short(value) : value])),
     eventLocation: toOlderLocation(objectAt(event, "eventLocation")),
   }
-  keepPaths(older, new Map(Object.keys(event).map((name) => [name, pathTo(event, name)])))
+  copyPaths(older, event)
   keepPaths(older, new Map(moved.map(({ name, path }) => [name, path])))
   const reasons = transport.holder.delayReasonCodes
   if (Array.isArray(reasons) && older.delayReasonCode === undefined) older.delayReasonCode = reasons.join(", ")
@@ -165,11 +170,8 @@ function toOlderLocation(location: Json): Json {
     facilityTypeCode: short(location.facilityTypeCode ?? location.facilityType),
     locationName: [location.locationName, facility.facilityName, location.facilityName].find((name) => !isBlank(name)),
   }
-  keepPaths(older, new Map(Object.keys(location).map((name) => [name, pathTo(location, name)])))
-  keepPaths(
-    older,
-    new Map(Object.keys(facility).map((name) => [name, `${pathTo(location, "facility")}${pathTo(facility, name)}`])),
-  )
+  copyPaths(older, location)
+  copyPaths(older, facility, { below: pathTo(location, "facility") })
   return older
 }
 
@@ -194,7 +196,7 @@ function toOlderCall(call: Json): Json {
     vessel: call.vesselTransport ?? call.vessel,
     ...(isObject(call.location) ? { location: toOlderLocation(call.location) } : {}),
   }
-  keepPaths(older, new Map(Object.keys(call).map((name) => [name, pathTo(call, name)])))
+  copyPaths(older, call)
   if (call.vesselTransport) keepPaths(older, new Map([["vessel", pathTo(call, "vesselTransport")]]))
   return older
 }

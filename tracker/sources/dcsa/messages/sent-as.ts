@@ -7,6 +7,10 @@ export const keepPaths = (holder: Json, sent: ReadonlyMap<string, string>) => {
   paths.set(holder, new Map([...(paths.get(holder) ?? []), ...sent]))
 }
 
+/** The fields of a copy stand where they stood. `below`: the path of `from` in what the copy is part of. */
+export const copyPaths = (copy: Json, from: Json, { names = Object.keys(from), below = "" } = {}) =>
+  keepPaths(copy, new Map(names.map((name) => [name, `${below}${pathTo(from, name)}`])))
+
 /** The pointer of a field below its holder, as the carrier wrote it. */
 export const pathTo = (holder: Json, name: string): string => paths.get(holder)?.get(name) ?? `/${name}`
 

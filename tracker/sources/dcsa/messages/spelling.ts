@@ -3,7 +3,7 @@
 import { isKnownPlace } from "../../../reference/places.ts"
 import { CALLS, MOVES, WORDS } from "./codes.ts"
 import { isObject, type Json } from "./json.ts"
-import { keepPaths, pathTo } from "./sent-as.ts"
+import { copyPaths, keepPaths, pathTo } from "./sent-as.ts"
 import { STANDARD } from "./standard-fields.ts"
 
 const BY_LOWER = new Map([...STANDARD].map((name) => [name.toLowerCase(), name]))
@@ -130,7 +130,7 @@ function putInside(holder: Json, name: string, fields: readonly string[]): void 
   const found = fields.filter((field) => !isEmpty(holder[field]))
   if (found.length === 0) return
   const made: Json = Object.fromEntries(found.map((field) => [field, holder[field]]))
-  keepPaths(made, new Map(found.map((field) => [field, pathTo(holder, field)])))
+  copyPaths(made, holder, { names: found })
   for (const field of found) delete holder[field]
   holder[name] = made
   keepPaths(holder, new Map([[name, ""]]))
@@ -140,8 +140,8 @@ function fill(holder: Json, name: string, there: Json, fields: readonly string[]
   const lacking = fields.filter((field) => !isEmpty(holder[field]) && isEmpty(there[field]))
   if (lacking.length === 0) return
   const filled = { ...there, ...Object.fromEntries(lacking.map((field) => [field, holder[field]])) }
-  keepPaths(filled, new Map(Object.keys(there).map((field) => [field, pathTo(there, field)])))
-  keepPaths(filled, new Map(lacking.map((field) => [field, `/..${pathTo(holder, field)}`])))
+  copyPaths(filled, there)
+  copyPaths(filled, holder, { names: lacking, below: "/.." })
   for (const field of lacking) delete holder[field]
   holder[name] = filled
 }
