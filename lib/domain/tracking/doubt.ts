@@ -7,15 +7,17 @@ import { isBillPrefix } from "./register-line.ts"
 
 /**
  * misread: letters among its digits, or the reverse. digit_count: four letters and too many or too few digits.
- * swap_body: the code of a European swap body or trailer (ILU). no_box: by its fourth letter a chassis or trailer (Z) or
- * a genset or other equipment (J), ISO 6346. zeros_lost: a bill whose first zeros a spreadsheet dropped. shortened:
- * 2.67634E+09. grouped: 2,676,335,170. split: put together from several cells. in_text: alone on a line of a text.
+ * swap_body: the code of a European swap body or trailer (ILU). no_box: by its fourth letter a chassis or trailer (Z)
+ * or a genset or other equipment (J), ISO 6346. no_owner: written as a container, with other letters than an owner's.
+ * zeros_lost: a bill whose first zeros a spreadsheet dropped. shortened: 2.67634E+09. grouped: 2,676,335,170. split:
+ * put together from several cells. in_text: alone on a line of a text.
  */
 type DoubtCode =
   | "misread"
   | "digit_count"
   | "swap_body"
   | "no_box"
+  | "no_owner"
   | "zeros_lost"
   | "shortened"
   | "grouped"
@@ -25,7 +27,7 @@ export type Doubt = { code: DoubtCode; suggested: string | null }
 
 /** It is a container's number, or was meant as one. */
 export const isOfContainer = (doubt: Doubt | null): doubt is Doubt =>
-  doubt !== null && ["misread", "digit_count", "swap_body", "no_box"].includes(doubt.code)
+  doubt !== null && ["misread", "digit_count", "swap_body", "no_box", "no_owner"].includes(doubt.code)
 
 /** What is odd about a number that is none of the containers; null: nothing. */
 export function doubtOf(given: string): Doubt | null {
@@ -33,7 +35,7 @@ export function doubtOf(given: string): Doubt | null {
   if (readContainerNumber(text) !== null) {
     return /^[A-Z]{3}[JZ]/.test(text) ? { code: "no_box", suggested: null } : null
   }
-  if (CUT_AS_CONTAINER.test(given.trim().toUpperCase())) return { code: "misread", suggested: null }
+  if (CUT_AS_CONTAINER.test(given.trim().toUpperCase())) return { code: "no_owner", suggested: null }
   if (/^\d(?:[.,]\d+)?E\+?\d{1,2}$/.test(text)) return { code: "shortened", suggested: null }
   if (/^\d{1,3}(?:[.,']\d{3}){2,}$/.test(text)) return { code: "grouped", suggested: text.replace(/\D/g, "") }
   return misread(text) ?? wrongCount(text) ?? otherLetters(text)

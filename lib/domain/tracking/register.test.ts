@@ -209,7 +209,7 @@ describe("a number that is not what it seems", () => {
     ["ATBE1003091", "swap_body", null],
     ["TRLZ4120772", "no_box", null],
     ["CM4U6001272", "misread", null],
-    ["EGLV 113900-3", "misread", null],
+    ["EGLV 113900-3", "no_owner", null],
     ["2.67634E+09", "shortened", null],
     ["2,676,335,170", "grouped", "2676335170"],
   ])("%s is held back as %s, and %s is offered", (given, code, suggested) => {

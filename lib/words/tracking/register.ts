@@ -78,6 +78,8 @@ export function doubtWords({ code, suggested }: Doubt): RowWords {
         "Not a container",
         "By its fourth letter it is a chassis, trailer or genset, which carriers do not track.",
       )
+    case "no_owner":
+      return say("Not a container's letters", "They end in U. These may be the carrier's: compare it with the source.")
     case "zeros_lost":
       return say("Zeros in front are lost", `${likely}Evergreen's bills have twelve digits.`)
     case "shortened":
