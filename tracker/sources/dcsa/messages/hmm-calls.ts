@@ -6,7 +6,7 @@ import { codeAt, wordOf } from "./spelling.ts"
 import { toWhen } from "./when.ts"
 
 /** `call`: the ship's. `container`: whose train it must be. `undecided`: why it is nobody's. `doubt`: what it lacks. */
-export type Found = { call?: Json; container?: unknown; undecided?: string; doubt?: string }
+export type Whose = { call?: Json; container?: unknown; undecided?: string; doubt?: string }
 type Handling = "LOAD" | "DISC"
 type Known = { calls: readonly Json[]; transport: Json; events: readonly Json[] }
 
@@ -15,7 +15,7 @@ const NOT_LISTED = "names a ship's call that is not in the answer's list"
 const TWO_TRAINS = "is of the train of one of several containers, and nothing says of which"
 
 /** `events`: all messages of the answer, which together say more than each alone. */
-export function findWhose({ calls, transport, events }: Known): (event: Json) => Found {
+export function findWhose({ calls, transport, events }: Known): (event: Json) => Whose {
   const containers = new Set(events.flatMap(({ equipmentReference }) => equipmentReference ?? []))
   const atSea = calls.filter((call) => ["", "VESSEL"].includes(wordOf(codeAt(call, "modeOfTransport"))))
   return (event) => {
@@ -39,7 +39,7 @@ export function findWhose({ calls, transport, events }: Known): (event: Json) =>
 }
 
 /** A train without a number is our container's if nobody else is in the answer. */
-function trainOf(event: Json, containers: ReadonlySet<unknown>): Found {
+function trainOf(event: Json, containers: ReadonlySet<unknown>): Whose {
   const call = objectAt(event, "transportCall")
   const names = [event.equipmentReference, call.transportCallID, call.exportVoyageNumber, call.importVoyageNumber]
   if (codeAt(event, "transportEventTypeCode") === "" || names.some(Boolean)) return {}

@@ -1,18 +1,15 @@
 // HMM answers with one object: single `shipment`, `transport` and `equipment`, and a list for each kind of event beside a
 // list of ship calls that they name by id (docs/outside.md). Here it becomes messages of the standard.
 import { PLACE_KINDS } from "./codes.ts"
-import { type Found, findWhose } from "./hmm-calls.ts"
-import { isObject, type Json, listAt, objectAt, type Sent } from "./json.ts"
+import { findWhose, type Whose } from "./hmm-calls.ts"
+import { type Found, isObject, type Json, listAt, objectAt, type Sent } from "./json.ts"
 import { copyPaths } from "./sent-as.ts"
 import { codeAt, respell, wordOf } from "./spelling.ts"
 
 const LISTS = { shipmentEvent: "SHIPMENT", transportEvent: "TRANSPORT", equipmentEvent: "EQUIPMENT" } as const
 
 /** Undefined if the object is no such answer. */
-export function eventsOfHmm(
-  answer: Json,
-  at: string,
-): { events: Sent[]; rest: { answer: Json; pointer: string }[] } | undefined {
+export function eventsOfHmm(answer: Json, at: string): Found | undefined {
   const lower = new Map(Object.keys(answer).map((key) => [key.toLowerCase(), key]))
   const keyOf = (name: string) => lower.get(name.toLowerCase()) ?? name
   const lists = Object.entries(LISTS).filter(
@@ -75,7 +72,7 @@ function withShared(sent: Json, type: string, { documents, equipment }: Shared):
   return event
 }
 
-function toMessage(event: Json, { call, container }: Found): Json {
+function toMessage(event: Json, { call, container }: Whose): Json {
   if (container) event.equipmentReference = container
   if (call) event.transportCall = withOwn(call, event)
   putFacilityInPlace(event)

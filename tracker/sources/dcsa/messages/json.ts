@@ -4,6 +4,9 @@
  */
 export type Sent = { event: unknown; pointer: string; undecided?: string; doubt?: string }
 
+/** The messages of an answer, and what stands beside them. */
+export type Found = { events: Sent[]; rest: { answer: Json; pointer: string }[] }
+
 export type Json = Record<string, unknown>
 
 export const isObject = (value: unknown): value is Json =>

@@ -1,13 +1,11 @@
 // Parses the bytes of a payload into its events, with caps on what a stranger may send.
 import { eventsOfHmm } from "./hmm.ts"
-import { isObject, type Json, type Sent } from "./json.ts"
+import { type Found, isObject, type Json } from "./json.ts"
 
 type Parsed =
-  | { events: Sent[]; rest: Rest[] }
+  | Found
   /** Why it is not a list of events, without quoting the content. */
   | { unreadable: string }
-/** What stands beside the events. */
-type Rest = { answer: Json; pointer: string }
 
 const DEEPEST = 32
 const MOST_EVENTS = 20_000
@@ -29,8 +27,6 @@ export function parseEvents(bytes: Uint8Array): Parsed {
   if (found === undefined) return { unreadable: "no list of events" }
   return found.events.length > MOST_EVENTS ? { unreadable: `more than ${MOST_EVENTS} events` } : found
 }
-
-type Found = { events: Sent[]; rest: Rest[] }
 
 /** An item may be an answer of its own. */
 function inList(list: readonly unknown[], at: string): Found {
