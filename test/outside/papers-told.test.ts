@@ -55,7 +55,7 @@ function isSame(field: string, read: unknown, stated: Stated): boolean {
   )
 }
 
-test("of 273 fields one is read wrong, a ringgit's total as dollars", { timeout: 300_000 }, async () => {
+test("of 273 fields none is read wrong", { timeout: 300_000 }, async () => {
   const sum = { right: 0, asked: 0, unread: 0 }
   const wrong: string[] = []
   for (const { file, fields } of CASES) {
@@ -71,5 +71,5 @@ test("of 273 fields one is read wrong, a ringgit's total as dollars", { timeout:
       else wrong.push(`${file} ${field}`)
     }
   }
-  expect([wrong, sum]).toEqual([["26.pdf total"], { right: 206, asked: 4, unread: 62 }])
+  expect([wrong, sum]).toEqual([[], { right: 268, asked: 3, unread: 2 }])
 })

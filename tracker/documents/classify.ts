@@ -1,5 +1,5 @@
 // Decides what kind of document begins on a page: by its title, or else by its content.
-import { kindByLabels, SAYS_INVOICE } from "./kind-by-labels.ts"
+import { isInvoice, kindByLabels, SAYS_INVOICE } from "./kind-by-labels.ts"
 import { AROUND, KINDS, OTHER } from "./kinds.ts"
 import { type Cell, type Line, type Page, toText } from "./layout/page.ts"
 import { readValue } from "./values/read.ts"
@@ -113,9 +113,13 @@ function middle(sizes: number[]): number {
   return sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0
 }
 
-/** Returns the kind of a group of pages, and why. */
-export function classify(pages: readonly Page[], title: Title | undefined): { type: string; note: string } {
-  if (title) return { type: title.type, note: `Title "${title.words}" on page ${title.page}.` }
+/** Returns the kind of a group of pages, and why. `fieldsOf` as in Title. */
+export function classify(
+  pages: readonly Page[],
+  title: Title | undefined,
+): { type: string; note: string; fieldsOf?: string } {
+  if (title)
+    return { type: title.type, note: `Title "${title.words}" on page ${title.page}.`, fieldsOf: title.fieldsOf }
   const text = toText(pages)
   const mayBe = ({ type, hints }: (typeof KINDS)[number]) =>
     hints.length > 0 && (type !== "demurrage_invoice" || SAYS_INVOICE.test(text))
@@ -129,7 +133,8 @@ export function classify(pages: readonly Page[], title: Title | undefined): { ty
   const asked = kindByLabels(pages, text)
   if (asked && mayHead(pages, asked))
     return { type: asked, note: "No title: type guessed from its labels. Please confirm." }
-  return { type: OTHER, note: "No title, and too little text to guess the type. Choose it." }
+  const fieldsOf = isInvoice(pages) ? "invoice" : undefined
+  return { type: OTHER, fieldsOf, note: "No title, and too little text to guess the type. Choose it." }
 }
 
 /** What a paper calls itself by its last word, and the kinds that are called so. */
@@ -179,16 +184,17 @@ function joinSpacedOut({ cells }: Line): Cell[] {
   return [{ ...first, text: cells.map(({ text }) => text.replaceAll(" ", "")).join(" ") }]
 }
 
-/** A title in large letters may go on in the next line. */
+/** A title in large letters may go on in the next line, there in somewhat smaller ones. */
 function joinLines({ cells }: Line, next: Line | undefined, large: number): Cell[] {
   return cells.flatMap((cell) => {
     const below = next?.cells.find(({ x, right, size }) => {
-      return Math.abs(size - cell.size) < 0.1 * size && x < cell.right && right > cell.x
+      return size > SECOND_LINE * cell.size && size < 1.1 * cell.size && x < cell.right && right > cell.x
     })
     return cell.size >= large && below ? [{ ...cell, text: `${cell.text} ${below.text}` }] : []
   })
 }
 
+const SECOND_LINE = 0.7
 const TOP_LINES = 3
 const MOST_TITLE_WORDS = 7
 

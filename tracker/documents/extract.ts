@@ -1,6 +1,7 @@
 // Extracts the fields of one document. A field that is not found is absent from the payload, not empty; one that is not
 // sure is absent too, and asked.
 
+import { readAddressee } from "./fields/addressee.ts"
 import { findChargeFaults, readCharges } from "./fields/charges.ts"
 import { type Asked, decide } from "./fields/decide.ts"
 import { type Candidate, findValues } from "./fields/find.ts"
@@ -8,15 +9,18 @@ import { type Payload, readStatements } from "./fields/invoice-statements.ts"
 import { findTableValues } from "./fields/per-container.ts"
 import { toSheet } from "./fields/place.ts"
 import { containerOf, type Row, readTables, type Table } from "./fields/rows.ts"
+import { readSaleLines } from "./fields/sale-lines.ts"
 import { readSentences } from "./fields/sentences.ts"
+import { SAYS_INVOICE } from "./kind-by-labels.ts"
 import { findLabels } from "./labels/find.ts"
-import { FIELDS } from "./labels/table.ts"
+import { ACCOUNT, FIELDS, type Field, INVOICE, isOf, SALE } from "./labels/table.ts"
 import { findUnknown } from "./labels/unknown.ts"
 import { type Page, toText } from "./layout/page.ts"
 import { layOut } from "./layout/spots.ts"
-import { findCurrencies, findCurrency, type Money } from "./values/amounts.ts"
+import { findCurrencies, type Money } from "./values/amounts.ts"
 import { readContainerNumbers } from "./values/container-numbers.ts"
-import { findOrder } from "./values/date-order.ts"
+import { namedIn } from "./values/currencies.ts"
+import { findOrder, isAmerican } from "./values/date-order.ts"
 import { readValue } from "./values/read.ts"
 
 /** `unknown`: labels with a value that are in no table of ours, as printed. */
@@ -26,18 +30,21 @@ export type Extracted = { payload: Payload; asked: Asked[]; unknown: string[]; n
 export function extract(pages: readonly Page[], type: string, title = ""): Extracted {
   const text = toText(pages)
   const layouts = pages.map(layOut)
-  const manner = { order: findOrder(text), currencies: findCurrencies(text) }
+  const manner = { order: findOrder(text), currencies: findCurrencies(text, isAmerican(text)) }
   const containers = readContainerNumbers(text)
   const tables = readTables(layouts)
   const heads = new Set(tables.filter(isLong).flatMap(({ columns }) => columns.flatMap(({ spots }) => spots)))
   const candidates: Candidate[] = findTableValues(tables, manner)
   const unknown: string[] = []
+  // A notice that is an invoice too has whom it is addressed to as the one who pays.
+  const addressed = [...INVOICE, ...ACCOUNT, ...(SAYS_INVOICE.test(title) ? [type] : [])]
   for (const layout of layouts) {
     const known = findLabels(layout, title)
     const others = findUnknown(layout, known)
     const labels = new Map([...known, ...others])
     candidates.push(...findValues(toSheet(layout, labels, manner, heads), ({ spot }) => heads.has(spot)))
-    candidates.push(...readSentences(layout, manner))
+    candidates.push(...readSentences(layout, manner), ...readSaleLines(layout, manner, SALE))
+    if (layout === layouts[0]) candidates.push(...readAddressee(layout, labels, manner, addressed))
     unknown.push(
       ...[...others.values()]
         .flat()
@@ -53,8 +60,8 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
   if (containers.numbers.length > 0) payload.container_numbers = containers.numbers
   else if (containers.wrong.length > 0)
     asked.push({ field: "container_numbers", values: [containers.wrong.join(", ")] })
-  for (const field of FIELDS.filter(({ of }) => of === undefined || of.includes(type))) {
-    const decision = decide(field, candidates, charges)
+  for (const field of FIELDS.filter((one) => isOf(one, type))) {
+    const decision = decide(field, candidates.filter(countsOn(field, type)), charges)
     if (decision && "value" in decision) payload[field.name] = decision.value
     else if (decision) asked.push(decision.asked)
   }
@@ -65,8 +72,14 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
     if (charges.length > 0) payload.charges = charges
     notes.push(...findChargeFaults(charges, payload.total_due as Money | undefined))
   }
-  if (findCurrency(text).bySign && hasMoney(payload)) notes.push("A bare dollar sign was read as USD.")
+  if (namedIn(text).length === 0 && hasMoney(payload)) notes.push("A bare dollar sign was read as USD.")
   return { payload, asked, unknown: [...new Set(unknown)], notes }
+}
+
+/** Which candidates for a field count on a kind of paper; those for others are left. */
+function countsOn({ name, of, also }: Field, type: string): (candidate: Candidate) => boolean {
+  const most = of === undefined || of.includes(type) ? Infinity : also?.of.includes(type) ? also.first : 0
+  return (candidate) => candidate.name !== name || (candidate.of ? candidate.of.includes(type) : candidate.rank < most)
 }
 
 /** Below the rank of what stands under a label. */

@@ -45,11 +45,11 @@ export function interpretPages(pages: readonly Page[]): Interpreted {
 }
 
 function toPart(pages: readonly Page[], title: Parameters<typeof classify>[1]): Part {
-  const { type, note } = classify(pages, title)
-  const { payload, asked, unknown, notes } = extract(pages, title?.fieldsOf ?? type, title?.words)
+  const { type, note, fieldsOf = type } = classify(pages, title)
+  const { payload, asked, unknown, notes } = extract(pages, fieldsOf, title?.words)
   const blank = pages.filter(({ lines }) => countLetters(lines) === 0).map(({ number }) => number)
   const unread = blank.length > 0 ? [`No text on page ${blank.slice(0, 20).join(", ")}: not read.`] : []
-  const scan = scanOf(pages, title?.fieldsOf ?? type, title, payload)
+  const scan = scanOf(pages, fieldsOf, title, payload)
   const said = scan ? [`Page ${scan.pages.join(", ")} is a scan: what was read there is less certain.`] : []
   return {
     type,

@@ -6,7 +6,7 @@ import { layOut } from "./layout/spots.ts"
 
 /** A mail that warns of charges is no invoice. */
 export const SAYS_INVOICE =
-  /\b(?:invoice|inv|bill(?:ed)? to|bill (?:no|number|date)|debit note|charge note|statement|rechnung|factura|facture)\b/i
+  /\b(?:invoice|inv|bill(?:ed)? to|bill (?:no|number|date)|debit note|charge note|statement|rechnung|factura|facture|fattura|fatura|factuur)\b/i
 
 /** Labels that hardly any other kind has; `needs`: what the text must speak of besides. */
 const SIGNS: readonly { type: string; fields: readonly string[]; needs?: readonly RegExp[] }[] = [
@@ -35,9 +35,20 @@ const SIGNS: readonly { type: string; fields: readonly string[]; needs?: readonl
 ]
 const FEWEST = 3
 
-export function kindByLabels(pages: readonly Page[], text: string): string | undefined {
+/** An invoice of freight or of services is of no kind of ours, but has an invoice's fields. */
+export function isInvoice(pages: readonly Page[]): boolean {
+  const found = namesOn(pages)
+  const others = ["invoice_date", "due_date", "billed_party", "total_due"].filter((name) => found.has(name))
+  return found.has("invoice_number") && others.length > 1
+}
+
+function namesOn(pages: readonly Page[]): Set<string> {
   const labels = pages.flatMap((page) => [...findLabels(layOut(page), "").values()].flat())
-  const found = new Set(labels.flatMap(({ parts }) => parts.flat().map(({ name }) => name)))
+  return new Set(labels.flatMap(({ parts }) => parts.flat().map(({ name }) => name)))
+}
+
+export function kindByLabels(pages: readonly Page[], text: string): string | undefined {
+  const found = namesOn(pages)
   const scored = SIGNS.filter(({ needs = [] }) => needs.every((sign) => sign.test(text))).map(({ type, fields }) => {
     return { type, score: fields.filter((field) => found.has(field)).length }
   })

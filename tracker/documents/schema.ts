@@ -1,7 +1,7 @@
 // JSON Schemas of the payload fields for each kind of document. Fields that are not found are absent.
 import { DOCUMENT_TYPES } from "../reference/document-types.ts"
-import { PACKET } from "./kinds.ts"
-import { FIELDS } from "./labels/table.ts"
+import { OTHER, PACKET } from "./kinds.ts"
+import { FIELDS, isOf } from "./labels/table.ts"
 import type { ReadAs } from "./values/read.ts"
 
 type Schema = Record<string, unknown>
@@ -61,7 +61,8 @@ export function schemaOf(type: string): { label: string; schema: Schema } | unde
   if (type === PACKET) {
     return { label, schema: object({ ...ofType, documents: { type: "array", items: PART } }, ["document_type"]) }
   }
-  const fields = FIELDS.filter(({ of }) => of === undefined || of.includes(type))
+  // A paper of no kind of ours may have the fields of any: a pre-alert, a freight invoice, a statement of account.
+  const fields = FIELDS.filter((field) => type === OTHER || isOf(field, type))
   const properties = {
     ...ofType,
     container_numbers: LIST,

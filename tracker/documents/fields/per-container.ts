@@ -21,11 +21,11 @@ function readColumn({ rows }: Table, column: Column, manner: Manner): Candidate[
   return (head.parts[0] ?? [])
     .filter(({ split }) => !split)
     .filter(({ name }) => (isTelling(name) && kindOf(name) !== "money") || name === "pickup_location" || isOne(texts))
-    .flatMap(({ name, rank, sure }) => {
+    .flatMap(({ name, rank, sure, of }) => {
       const values = distinct(texts.flatMap((text) => readValue(text, kindOf(name), manner)))
       if (values.length === 0) return []
       const at = { page: spot.page, y: spot.y }
-      return [{ name, rank, sure, values: joinLists(values), text: texts.join(", "), label: column.words, at }]
+      return [{ name, rank, sure, values: joinLists(values), text: texts.join(", "), label: column.words, at, of }]
     })
 }
 

@@ -2,7 +2,8 @@
 
 import { isProse } from "../layout/prose.ts"
 import { isClosed, isInside, type Layout, type Spot } from "../layout/spots.ts"
-import { readValue } from "../values/read.ts"
+import { isClause, readValue } from "../values/read.ts"
+import { goesOn, splitBehind, splitPlace } from "./behind.ts"
 import { isTelling, kindOf, type Match, matchAt, skipHan, type Use } from "./lookup.ts"
 import { type Word, wordsOf } from "./words.ts"
 
@@ -45,12 +46,24 @@ export function findLabels(layout: Layout, title: string): Labels {
 
 /** At the top of a box, in smaller letters or behind a stroke, what follows a label's words belongs to it. */
 function asHead(layout: Layout, label: Label): Label {
-  const { spot, rest, colon } = label
+  const { spot, rest, colon, parts } = label
+  // "CONSIGNEE: This waybill is not negotiable", above the name.
+  if (
+    colon &&
+    isClause(rest) &&
+    parts.flat().some(({ name }) => kindOf(name) === "party") &&
+    nextInColumn(layout, spot)
+  ) {
+    return { ...label, rest: "" }
+  }
   if (colon || rest === "" || /\d/.test(rest) || !isClosed(spot.box)) return label
   const under = nextInBox(layout, spot)
   const isHead = under !== undefined && ((!label.alone && under.size > 1.1 * spot.size) || /^[/(|-]/.test(rest))
   return isHead ? { ...label, rest: "" } : label
 }
+
+const nextInColumn = (layout: Layout, spot: Spot) =>
+  layout[spot.line + 1]?.some(({ x, size }) => Math.abs(x - spot.x) < 4 && size >= spot.size)
 
 function nextInBox(layout: Layout, spot: Spot): Spot | undefined {
   return layout
@@ -157,6 +170,8 @@ function readLabel(text: string, words: readonly Word[], from: number, joints: r
   let at = skipHan(words, from + first.words)
   let alone = first.entries.every((entry) => entry.alone)
   for (let next = followingLabel(text, words, at); next; next = followingLabel(text, words, at)) {
+    // "Ramp address", "Port of discharge agent": the last word says of what.
+    if (!next.isDivided && next.match.entries.every(({ parts: of }) => of.length === 0)) parts = []
     // "ETD / ETA": the first value is of something else.
     if (parts.length === 0) parts = [[]]
     parts = joinParts(parts, partsOf(next.match))
@@ -171,8 +186,8 @@ function readLabel(text: string, words: readonly Word[], from: number, joints: r
     const named = text.slice(words[from]?.start ?? 0, text.length - (behindPlace ?? "").length)
     return { words: named, parts, rest: behindPlace ?? "", colon: true, alone, translated }
   }
-  const isCurrency = parts.flat().some(({ name }) => kindOf(name) === "money") && /^(?:in )?[A-Z]{3}$/.test(rest)
-  if (isCurrency)
+  const isOfTotal = parts.flat().some(({ name }) => kindOf(name) === "money") && goesOn(text.slice(0, end), rest)
+  if (isOfTotal)
     return { words: text.slice(words[from]?.start ?? 0), parts, rest: "", colon: mark.includes(":"), alone }
   const isSetOff = joints.some((at) => at >= end && !/[\p{L}\p{N}]/u.test(text.slice(end, at)))
   const colon = mark.includes(":") || isSetOff
@@ -183,15 +198,15 @@ function readLabel(text: string, words: readonly Word[], from: number, joints: r
 }
 
 /** "Vessel / Voyage", "Consignee / Empfänger": a further label, divided by a sign or filling the rest of the cell. */
-function followingLabel(text: string, words: readonly Word[], at: number): { match: Match; at: number } | undefined {
+function followingLabel(text: string, words: readonly Word[], at: number) {
   const between = text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? text.length)
   const joined = words[at]?.word === "and" ? at + 1 : at
   const match = at > 0 && joined < words.length ? matchAt(words, joined, text) : undefined
   if (!match || between.includes(":")) return undefined
   const behind = text.slice(words[joined + match.words - 1]?.end ?? 0)
   const isEnd = /^[\s.)#]*(?:[:(]|$)/.test(behind)
-  const isDivided = joined > at || /[/|&(–-]/.test(between)
-  return isEnd || (isDivided && /^[\s.)#]*[:/|]/.test(behind)) ? { match, at: joined } : undefined
+  const isDivided = joined > at || /[/|&(,–-]/.test(between)
+  return isEnd || (isDivided && /^[\s.)#]*[:/|]/.test(behind)) ? { match, at: joined, isDivided } : undefined
 }
 
 function partsOf({ entries }: Match): Use[][] {
@@ -207,32 +222,6 @@ function joinParts(parts: Use[][], more: Use[][]): Use[][] {
   const others = more.filter((uses) => uses.every(({ name }) => !known.has(name)))
   return more.length === 0 ? [...parts, []] : [...parts, ...others]
 }
-
-/**
- * What stands behind a label: a remark in brackets, closed or not, a sign, and the value. Words behind a stroke, written
- * as the label is, say it in another language.
- */
-function splitBehind(behind: string, label: string): { mark: string; rest: string; translated: boolean } {
-  const [, mark = "", rest = ""] = BEHIND.exec(behind) ?? []
-  const isRemark = /^\([^)]*\)?$/.test(rest) && !CREDIT.test(rest)
-  const translated =
-    /^[\s.]*\/[^\d:]{3,40}$/.test(behind) && isLower(behind) === isLower(label) && wordsOf(behind).length < 6
-  return { mark, rest: isRemark || translated ? "" : rest.trim(), translated }
-}
-
-/** An amount in brackets or behind a minus is a credit: the signs are its own. */
-const SUM = String.raw`[$€£]?\d[\d.,]*[.,]\d{2}(?![\d.,/])`
-const CREDIT = new RegExp(`^\\(${SUM}`)
-const BEHIND = new RegExp(String.raw`^(?:\s*\((?!${SUM})[^)]*(?:\)|$))?\s*((?:[:.#=*\s)]|-(?!${SUM}))*)(.*)$`, "s")
-
-/** "ETA Hamburg:", "Last free day at terminal:", "ETA LONG BEACH, CA ... 11/22/2026": the place, and what follows it. */
-function splitPlace(rest: string): (string | undefined)[] {
-  return (/^((?:[\p{L}.,]+ ?){1,3}):$/u.exec(rest) ?? TOWN_AND_STATE.exec(rest))?.slice(1) ?? []
-}
-
-const TOWN_AND_STATE = /^(\p{Lu}[\p{L} .'-]{2,30}, ?[A-Z]{2}(?![\p{L}]))[\s.:]*(|\d.*|\p{L}{3,9}[ -.]\d.*)$/u
-
-const isLower = (text: string) => /\p{Ll}/u.test(text)
 
 /** A label in the middle of a cell begins after a sign or a value, and a colon follows it. */
 function findInCell(spot: Spot): Label[] {
@@ -251,7 +240,8 @@ function findInCell(spot: Spot): Label[] {
     )
       continue
     found.push({ head, start, ...(isFirst ? {} : { behind: start }) })
-    const end = start + head.words.length
+    // The words begin behind the number of a box.
+    const end = text.indexOf(head.words, start) + head.words.length
     while (at + 1 < words.length && (words[at + 1]?.start ?? 0) < end) at += 1
   }
   return found.map(({ head, behind }, n) => {

@@ -15,7 +15,8 @@ import type { ReadAs } from "../values/read.ts"
 /**
  * `labels`: the plainest first, so a value under an earlier one wins. `alone`: words so common that they are a label only
  * if nothing else stands before them and a colon or nothing behind. `of`: the kinds that have the field. `beside`: of
- * several, the one in the row of this field.
+ * several, the one in the row of this field. `also`: kinds that have the field only under the first labels. `only`: labels
+ * that are of the field on these kinds alone.
  */
 export type Field = {
   name: string
@@ -23,13 +24,21 @@ export type Field = {
   labels: readonly string[]
   alone?: string
   of?: readonly string[]
+  also?: { of: readonly string[]; first: number }
+  only?: readonly { of: readonly string[]; label: string; isAlone?: boolean }[]
   beside?: string
 }
 
 const BILL = ["bill_of_lading"]
 const NOTICE = ["arrival_notice"]
 const ORDER = ["delivery_order"]
-const INVOICE = ["demurrage_invoice"]
+/** A demurrage invoice, any other (of freight, of a terminal's services), and what takes one back. */
+export const INVOICE = ["demurrage_invoice", "invoice", "credit_note"]
+export const ACCOUNT = ["account"]
+const BOOKING = ["booking_confirmation"]
+/** What a seller of goods writes. */
+export const SALE = ["commercial_invoice", "packing_list"]
+const RELEASE = ["freight_release"]
 const NAME = "(complete? name|name and address|full? details|details|information|info|full? style)?"
 
 /** Names for a total, from what must be paid to what is only summed up. */
@@ -39,12 +48,11 @@ const TOTALS: readonly string[] = [
   "(total|grand total|invoice total|net|charges|freight|invoice|full amount) (now)? (due|payable|outstanding|to pay) (usd|upon delivery|before release|upon receipt|on delivery|amount|this invoice)?",
   "(due|payable) amount",
   "total (demurrage|detention|per diem|charges|invoice|storage) (amount)? (due|payable)",
-  "(zahlbetrag|gesamtbetrag|endbetrag|rechnungsbetrag|zu zahlen|importe total|total a pagar|net a payer|montant total|total ttc|totaal|te betalen|totale fattura|valor total|zu zahlender betrag)",
-  "(grand|invoice|overall|document|final|total) total",
+  "(grand|gross|invoice|overall|document|final|total) total",
   "(outstanding (balance|amount)|amount (billed|due now|now due)|total due to carrier|total collect charges?|total storage|total all containers|sum total|total a payer|invoice amount|total? current charges)",
   "total (for|of) (all|all containers|this invoice|invoice|all charges|the invoice)",
   "(total|grand total) (invoice)? (amount|charges|charge|value|invoice|demurrage|detention|per diem|usd|eur|cad|gbp|in usd|in eur)",
-  "(total|balance|amount to pay)",
+  "(total|balance|amount to pay|gesamt|summe|totaal|totale)",
 ]
 
 export const FIELDS: readonly Field[] = [
@@ -64,6 +72,7 @@ export const FIELDS: readonly Field[] = [
       "(steamship|ssl|line|ss line) bl no?",
       "(no bl|numero de bl|bills of lading|master waybill|bl or waybill no)",
     ],
+    only: [{ of: SALE, label: "bill no" }],
   },
   {
     name: "house_bill_number",
@@ -85,9 +94,10 @@ export const FIELDS: readonly Field[] = [
     name: "vessel_name",
     as: "vessel",
     labels: [
-      "(ocean|import|importing|arriving|arrival|exporting|carrier|carrying|mother|main|discharge|intended|last|feeder|2nd|second)? (vessel|ship) (name|info|information|details)?",
+      "(ocean|import|importing|arriving|arrival|exporting|carrier|carrying|mother|main|discharge|discharging|intended|trunk|deep sea|deepsea|ocean going|mainline|main line|delivering)? (vessel|ship) (name|info|information|details)?",
       "(name of vessel|mv|ss|schiff|schiffsname|seeschiff|navire|buque|nave|navio|zeeschip|vapor|motonave)",
       "(importing|import|ocean|exporting) carrier",
+      "(last|feeder|2nd|second) (vessel|ship) (name|info|information|details)?",
     ],
     alone: "ship",
   },
@@ -96,7 +106,7 @@ export const FIELDS: readonly Field[] = [
     as: "voyage",
     labels: [
       "(ocean|import|inbound|vessel|external)? (voyage|reise|viaje|viagem|viaggio|reis) (no|code|ref)?",
-      "(discharge|ib|i b) voyage no?",
+      "(discharge|ib|i b|arrival|trunk|mother) voyage no?",
       "(voyage flight|trip no)",
     ],
     alone: "v",
@@ -134,7 +144,7 @@ export const FIELDS: readonly Field[] = [
       "(bestimmungsort|lieferort|lieu de livraison|lugar de entrega|destino final|local de entrega|luogo di consegna)",
     ],
     alone: "(destination|pld|delivery)",
-    of: [...BILL, ...NOTICE],
+    of: [...BILL, ...NOTICE, ...BOOKING],
   },
   {
     name: "shipper",
@@ -143,7 +153,8 @@ export const FIELDS: readonly Field[] = [
       `(shipper|exporter|consignor|ablader|absender|chargeur|expediteur|embarcador|cargador|exportador|caricatore|afzender) ${NAME}`,
       `(actual shipper|supplier|seller|vendor|sender|ship from|principal or seller) ${NAME}`,
     ],
-    of: [...BILL, ...NOTICE],
+    of: [...BILL, ...NOTICE, ...BOOKING, ...SALE],
+    also: { of: [...ORDER, ...RELEASE], first: 1 },
   },
   {
     name: "consignee",
@@ -154,7 +165,12 @@ export const FIELDS: readonly Field[] = [
       `importer (of record)? ${NAME}`,
       `((ultimate|actual) consignee|cargo receiver|ior|buyer) ${NAME}`,
     ],
-    of: [...BILL, ...NOTICE, ...ORDER],
+    of: [...BILL, ...NOTICE, ...ORDER, ...RELEASE, ...BOOKING, ...SALE],
+    also: { of: INVOICE, first: 1 },
+    only: [
+      { of: SALE, label: "(for)? (account and risk|account|risk) of (messrs)?" },
+      { of: ["packing_list"], label: "(to|messrs|sold to)", isAlone: true },
+    ],
   },
   {
     name: "notify_party",
@@ -164,7 +180,7 @@ export const FIELDS: readonly Field[] = [
       "(notify (1|party 1)|intermediate consignee|notified party|party to notify|party to be notified|person to be notified)",
       "(meldeadresse|notificar|notificar a|parte notificada|partie a notifier|notificado)",
     ],
-    of: [...BILL, ...NOTICE],
+    of: [...BILL, ...NOTICE, ...SALE],
   },
   {
     name: "issue_date",
@@ -208,7 +224,7 @@ export const FIELDS: readonly Field[] = [
       "(ankunft|voraussichtliche ankunft|(fecha|fecha estimada) de (llegada|arribo)|data (de|prevista de) chegada|date d arrivee|aankomst)",
     ],
     beside: "port_of_discharge",
-    of: [...NOTICE, ...ORDER],
+    of: [...NOTICE, ...ORDER, ...RELEASE, ...BOOKING, ...SALE],
   },
   {
     name: "last_free_day",
@@ -218,12 +234,12 @@ export const FIELDS: readonly Field[] = [
       "(pickup|port|terminal|demurrage|storage|line)? lfd date?",
       "(demurrage|storage|terminal)? free (time|days|period) (expires|ends|end|until|till|through|up to|to|last day) (date|on)?",
       "(last day free|last day of free time|free (until|till|through)|end of free time|storage (free until|begins after))",
-      "(last free|last free pickup date|(steamship|ssl|rail|ramp) (lfd|last free day)|last free storage day|last storage free day|(lfd|last free day) (port|terminal|ramp|pier))",
+      "(free to|free storage until|storage free (to|until|through)|last day of free storage|free of (storage|demurrage|charge) (until|to|through)|last free|last free pickup date|(steamship|ssl|rail|ramp) (lfd|last free day)|last free storage day|last storage free day|(lfd|last free day) (port|terminal|ramp|pier))",
       "(demurrage|storage) (free (until|through|till)|(starts|begins) after)",
       "(pickup by|must pickup by|guarantee through)",
       "(frei bis|letzter freier tag|freizeit bis|(dias)? (libre|libres) hasta|ultimo dia libre|franchise jusqu au|vrij tot)",
     ],
-    of: [...NOTICE, ...ORDER],
+    of: [...NOTICE, ...ORDER, ...RELEASE],
   },
   {
     name: "general_order_date",
@@ -246,10 +262,24 @@ export const FIELDS: readonly Field[] = [
       "(discharge|unloading|delivery|port|marine|destination|pier|cy)? terminal (name|location|of discharge|facility)?",
       "(destination|delivery|inland|rail)? ramp (name|location)?",
       "(location of (goods|cargo|merchandise)|(cy|cfs cy|cy cfs) location|freight location cy|(freight|where)? located (at)?|freight at)",
-      "(abholort|lugar de retiro|lieu d enlevement)",
+      "(collect (at|from)|collection (point|address|location|terminal|place)|collect cargo (at|from)|cargo (lying|held|stored|available) at|available for (collection|pickup) (at|from)|release (location|terminal))",
+      "(cfs|icd|cfs icd) (delivery at|delivery from|name)",
     ],
     alone: "(location|facility|pickup|pier|firms name|container yard)",
-    of: [...NOTICE, ...ORDER],
+    of: [...NOTICE, ...ORDER, ...RELEASE],
+    only: [
+      {
+        of: BOOKING,
+        label:
+          "(empty|mt|container|equipment)? (container|equipment)? (pickup|release|collection|positioning) (location|depot|terminal|at|from|place|yard|point|park|location name)",
+      },
+      { of: BOOKING, label: "(empty|mt|container) (depot|pickup|release|yard|park|location)" },
+      {
+        of: BOOKING,
+        label:
+          "(leerdepot|leercontainer depot|depot de retrait|deposito de vacios|deposito de retiro|depot|depot vide)",
+      },
+    ],
   },
   {
     name: "firms_code",
@@ -319,23 +349,41 @@ export const FIELDS: readonly Field[] = [
     labels: [
       "(demurrage|detention|per diem|tax|freight|commercial|our)? (invoice|rechnung|rechnungs|facture|factura|fattura|factuur|fatura) (no|ref|id)",
       "(facture no|numero de (facture|factura)|no factura|our invoice)",
-      "(rechnungsnummer|rechnungs no|invoice ref no?|debit note no|bill invoice no|statement no|document no|(draft|container)? bill no)",
+      "(rechnungsnummer|rechnungs no|invoice ref no?|debit note no|bill invoice no|statement no|document no)",
     ],
     alone: "invoice",
-    of: INVOICE,
+    of: [...INVOICE, ...SALE],
+    also: { of: NOTICE, first: 2 },
+    only: [
+      { of: INVOICE, label: "(draft|container)? bill no" },
+      { of: ["credit_note"], label: "credit (note|memo|memorandum|invoice)? (no|ref)" },
+      {
+        of: ["credit_note"],
+        label:
+          "(gutschrift|gutschrifts|gutschriftsnummer|nota de credito|nota di credito|avoir|creditnota|creditnotanummer) no?",
+      },
+      { of: ["commercial_invoice"], label: "(no|ref no)", isAlone: true },
+    ],
   },
   {
     name: "invoice_date",
     as: "date",
     labels: [
-      "(invoice|billing|bill|invoicing|issue|statement) date",
-      "date of (invoice|issue|billing)",
+      "(invoice|billing|bill|invoicing) date",
+      "date of (invoice|billing)",
+      "(issue|statement) date",
+      "date of issue",
       "(invoiced|issued|date issued|dated|billed|created) on?",
       "document date",
       "(rechnungsdatum|date de facture|fecha de (factura|emision)|factuurdatum|data fattura|data da fatura)",
     ],
     alone: "(date|datum|fecha|data)",
-    of: INVOICE,
+    of: [...INVOICE, ...SALE],
+    also: { of: NOTICE, first: 2 },
+    only: [
+      { of: ["credit_note"], label: "(credit (note|memo|memorandum)? date|date of credit note|gutschriftsdatum)" },
+      { of: INVOICE, label: "tax (point|date) (date)?" },
+    ],
   },
   {
     name: "due_date",
@@ -343,12 +391,13 @@ export const FIELDS: readonly Field[] = [
     labels: [
       "(invoice|payment|pay)? due (date|by|on)",
       "date due",
-      "(net due date?|please pay by|past due after|remit by)",
+      "(net due date?|please pay by|past due after|remit by|terms due)",
       "(pay|payable|payment) (by|before|on or before|due|deadline|date)",
       "(falligkeitsdatum|fallig am|zahlbar bis|zahlungsziel|fecha de vencimiento|vencimiento|date d echeance|echeance|vervaldatum|scadenza)",
     ],
     alone: "due",
     of: INVOICE,
+    also: { of: NOTICE, first: 1 },
   },
   {
     name: "billed_party",
@@ -359,8 +408,17 @@ export const FIELDS: readonly Field[] = [
       `customer ${NAME}`,
       "(billing (name|address)|account name|invoice addressee|paying party)",
     ],
-    alone: "(to|messrs|client|account of)",
-    of: INVOICE,
+    alone: "(to|messrs|ms|client|account of|for (the)? account of)",
+    of: [...INVOICE, ...ACCOUNT],
+    also: { of: [...NOTICE, ...ORDER], first: 2 },
+    only: [
+      { of: INVOICE, label: "(motor carrier|interchange carrier|moving carrier|account holder)" },
+      { of: [...INVOICE, ...ACCOUNT], label: "(account|account name|customer name|name of customer)", isAlone: true },
+      {
+        of: ["commercial_invoice"],
+        label: "(to|messrs|buyer|sold to|importer|for? (account and risk|account|risk) of (messrs)?)",
+      },
+    ],
   },
   {
     name: "free_time_days",
@@ -390,7 +448,7 @@ export const FIELDS: readonly Field[] = [
     labels: [
       "free (time|period) (end|ends|ended|expires|until|till|to|through) (date|on)?",
       "(end|end date|expires) of free (time|period)",
-      "(last free (day|date)|last day of free time|free (until|through|till|end)|lfd|frei bis)",
+      "(last free (day|date)|last day of free time|free (until|through|till|end|to)|lfd|frei bis|free storage until|storage free (to|until))",
     ],
     of: INVOICE,
   },
@@ -416,8 +474,26 @@ export const FIELDS: readonly Field[] = [
     ],
     of: INVOICE,
   },
-  { name: "total_due", as: "money", labels: TOTALS, of: [...INVOICE, ...NOTICE] },
+  {
+    name: "total_due",
+    as: "money",
+    labels: TOTALS,
+    alone: "(payable|payable now|amount|to pay|zahlbar)",
+    of: [...INVOICE, ...NOTICE, ...ACCOUNT],
+    only: [
+      {
+        of: ["credit_note"],
+        label: "((total|net|amount of) (credit|credited|credits) (amount|due)?|credit (amount|total|note total|due))",
+      },
+      { of: ACCOUNT, label: "total (open|outstanding|balance|account balance|overdue) (amount|items|balance)?" },
+      { of: ["commercial_invoice"], label: "(grand)? total (amount|value|invoice value|invoice amount)?" },
+      { of: ["commercial_invoice"], label: "total (fob|cif|cfr|cnf|c and f|exw|fca|dap|ddp|cpt|cip)" },
+    ],
+  },
 ]
+
+export const isOf = ({ of, also, only = [] }: Field, type: string) =>
+  of === undefined || [of, also?.of ?? [], ...only.map((one) => one.of)].some((kinds) => kinds.includes(type))
 
 /** Labels that name two fields at once. `split`: they may also mean something else, so both must be there. */
 export const PAIRS: readonly { names: readonly [string, string]; labels: string; split?: boolean }[] = [
@@ -428,6 +504,10 @@ export const PAIRS: readonly { names: readonly [string, string]; labels: string;
     labels: "(ocean|import|arriving)? vessel name? (and? voyage no? flag?|voyage flag)",
   },
   { names: ["vessel_name", "voyage_number"], labels: "carrier", split: true },
+  {
+    names: ["invoice_number", "invoice_date"],
+    labels: "(no and date of invoice|invoice no and date|invoice and date)",
+  },
   { names: ["free_time_start", "free_time_end"], labels: "free (time|period|days|time period)", split: true },
   { names: ["port_of_lading", "port_of_discharge"], labels: "(origin|loading) (destination|discharge) ports?" },
 ]
@@ -483,6 +563,7 @@ export const OTHER_HEADS: readonly string[] = [
   "(delivery|pickup|appointment) (time|hours|appointment|appt|window|instructions|contact|terms)",
   "(empty return|return empty|empty) (to|location|return to|depot|by)",
   "(return|devan|devanning|cfs|warehouse|ramp|rail|rail ramp|ces|exam|css) (location|no|site|code)?",
+  "(ramp|terminal|port|depot|facility|warehouse|cfs|carrier|line|agent|office|pickup location|remittance|remit to|mailing) address",
   "(last free (day|date) (at|for)? (rail|ramp|cfs|per diem|detention|return|empty))",
   "(per diem|detention|chassis|equipment) (lfd|last free day|free until|free time|free days|rate|starts)",
   "(daily|demurrage|storage|detention|per diem|day) (rate|charge|charges|fee|amount|starts|start|days|period)",

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest"
 import { fc } from "#test/property"
-import { comesTo, findCurrency, minor, readAmounts, toMinor } from "./amounts.ts"
+import { comesTo, findCurrencies, minor, readAmounts, toMinor } from "./amounts.ts"
 
 test.each([
   ["USD 1,250.00", 1250, "USD"],
   ["1,250.00 USD", 1250, "USD"],
   ["EUR 1.250,50", 1250.5, "EUR"],
-  ["$172", 172, "USD"],
   ["US$ 1,000,000.25", 1_000_000.25, "USD"],
   ["C$ 80.10", 80.1, "CAD"],
   ["1.015,00 €", 1015, "EUR"],
@@ -67,10 +66,40 @@ test("a figure with cents takes the currency of the document, one without does n
   expect(readAmounts("110", "EUR")).toEqual([])
 })
 
-test("a named currency goes before a sign; a bare dollar is noted", () => {
-  expect(findCurrency("$ 5.00, all in CAD")).toEqual({ code: "CAD", bySign: false })
-  expect(findCurrency("$ 5.00")).toEqual({ code: "USD", bySign: true })
-  expect(findCurrency("5.00")).toEqual({ code: undefined, bySign: false })
+test("a named currency goes before a sign", () => {
+  expect(findCurrencies("$ 5.00, all in CAD", true)).toEqual(["CAD"])
+  expect(findCurrencies("RM 1,533.00 RM 80.00 Ocean freight USD 120.00")).toEqual(["MYR", "USD"])
+  expect(findCurrencies("5.00")).toEqual([])
+})
+
+test("a bare dollar is the paper's own, and that of the USA only on a paper of the USA", () => {
+  expect(findCurrencies("$ 5.00", true)).toEqual(["USD"])
+  expect(findCurrencies("$ 5.00", false)).toEqual([])
+  expect(readAmounts("$ 5.00", "AUD")).toEqual([{ amount: 5, currency_code: "AUD" }])
+  expect(readAmounts("$ 5.00", "EUR")).toEqual([])
+  expect(readAmounts("$ 5.00", undefined)).toEqual([])
+})
+
+test.each([
+  ["RM 1,533.00", 1533, "MYR"],
+  ["R$ 1.533,00", 1533, "BRL"],
+  ["HK$ 1,533.00", 1533, "HKD"],
+  ["S/. 1,180.00", 1180, "PEN"],
+  ["AED 1,180.50", 1180.5, "AED"],
+  ["₹ 1,20,533.00", 120_533, "INR"],
+  ["1 188,00 €", 1188, "EUR"],
+  ["1’188.00 CHF", 1188, "CHF"],
+  ["1.188,00 zł", 1188, "PLN"],
+])("%s is of its own currency, whatever else the paper names", (text, amount, code) => {
+  expect(readAmounts(text, "USD")).toEqual([{ amount, currency_code: code }])
+})
+
+test.each(["Rs. 1,533.00", "¥ 1,533.00", "1.533,00 kr"])("%s may be of several currencies", (text) => {
+  expect(readAmounts(text, "USD")).toEqual([])
+})
+
+test("letters of a word are no sign of a currency", () => {
+  expect(findCurrencies("FORM 5.00, SDN BHD, BALL PEN, ROOM 12, TERMS/26")).toEqual([])
 })
 
 test("every amount is read back to the cent, with commas and with points", () => {

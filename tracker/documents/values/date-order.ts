@@ -22,6 +22,18 @@ const OTHERS = [
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/,
 ]
 
+/** Plainly of the USA, by its towns, days and companies, and of no other country with a dollar. */
+export const isAmerican = (text: string) =>
+  ([...AMERICAN, US_TOWN].some((sign) => sign.test(text)) || findOrder(text) === "month-first") &&
+  !OTHER_DOLLARS.some((sign) => sign.test(text))
+
+const US_TOWN = new RegExp(String.raw`\p{L}{3},? (?:${STATES})\b|\bU\.?S\.?A\b|\bUnited States\b|\bLLC\b`, "u")
+/** Tax numbers, provinces and postal codes of other countries with a dollar or a peso. */
+const OTHER_DOLLARS = [
+  /\b(?:ABN|ACN|GSTIN?|HST|QST|RFC|RUT|CUIT|NIT)\b|\bPty\b/,
+  /,? (?:BC|ON|QC|AB|SK|MB|NS|NB|NL)\b,? ?[A-Z]\d[A-Z] ?\d[A-Z]\d|\b(?:NSW|VIC|QLD|TAS) \d{4}\b/,
+]
+
 /** undefined: nothing shows it, or what shows it disagrees. */
 export function findOrder(text: string): SlashOrder | undefined {
   const { order, ambiguous } = findSlashOrder(text)

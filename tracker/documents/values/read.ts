@@ -41,7 +41,7 @@ const READERS: Record<ReadAs, (text: string, manner: Manner) => Value[]> = {
   date: (text, { order }) => (text.length <= LONGEST_LINE ? (readDays(text, order)[0] ?? []) : []),
   days: (text) => {
     const days =
-      /^(\d{1,3})(?:\s*\(?(?:(?:calendar|working|business|free|running) )?(?:days?|tage|dias|jours|d)\b.*)?$/i.exec(
+      /^(\d{1,3})(?:\s*\(?(?:(?:calendar|working|business|free|running|freie|vrije|volle) )?(?:days?|tage|d[ií]as|jours|giorni|dagen|d)(?![a-z]).*)?$/i.exec(
         text,
       )
     return days ? [Number(days[1])] : []
@@ -50,7 +50,7 @@ const READERS: Record<ReadAs, (text: string, manner: Manner) => Value[]> = {
     listed(/^(?:FIRMS:? ?)?([A-Z][A-Z0-9]{3})(?=[\s,)/-]|$)/.exec(text)?.[1]).filter((code) => /\d/.test(code)),
   money: toMoney,
   party: (text) =>
-    listed(toWords(text.replace(BEHIND_PARTY, ""))).filter((words) => !isClause(words) && !/^\d+$/.test(words)),
+    listed(toWords(text.replace(BEHIND_PARTY, ""))).filter((words) => !isClause(words) && !IS_CODE.test(words)),
   text: (text) => listed(toWords(text)).filter((words) => !isClause(words)),
   vessel: (text) => listed(toVessel(text)),
   voyage: (text) => listed(toVoyage(text)),
@@ -67,6 +67,9 @@ export const isPlaceholder = (text: string) =>
     text,
   ) || text === ""
 
+/** THOR004 or PO-88213 is the code of a party or an order, not a name. */
+const IS_CODE = /^(?=\S*\d{2})[A-Z\d/._-]{4,}$/
+
 /** A street, a box or a telephone behind a name on one line. */
 const BEHIND_PARTY = /,\s*\d+\s.*$|[\s,]+(?:p\.?\s?o\.? box|tel|phone|fax|attn|e-?mail)\b.*$/i
 
@@ -80,7 +83,7 @@ export function isClause(words: string): boolean {
   return CLAUSE.test(words) || words.split(" ").filter((word) => /^\p{Ll}{2,}$/u.test(word)).length > 7
 }
 
-/** A bare figure is of each currency the document names. */
+/** A bare figure is of each currency the document names, and so is one with a sign that several share. */
 function toMoney(text: string, { currencies }: Manner): Money[] {
   const named = readAmounts(text, undefined)
   if (named.length > 0) return named.filter((one, n) => named.findIndex((other) => isSameCurrency(one, other)) === n)

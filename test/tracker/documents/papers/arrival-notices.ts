@@ -64,6 +64,8 @@ const FORWARDER: Paper = {
     document_type: "arrival_notice",
     bill_of_lading_number: "EGLV143600772815",
     house_bill_number: "BHFNGB2610044",
+    invoice_number: "BH-55810",
+    due_date: "2026-11-22",
     container_numbers: ["EGHU9172045"],
     vessel_name: "EVER LIVEN",
     voyage_number: "1182-064E",

@@ -255,7 +255,14 @@ const CREDIT: Paper = {
       ],
     )
   },
-  expected: { document_type: "other", container_numbers: ["OOLU4482103"] },
+  expected: {
+    document_type: "other",
+    container_numbers: ["OOLU4482103"],
+    invoice_number: "CN-220118",
+    invoice_date: "2026-12-02",
+    billed_party: "LAKESHORE DRAYAGE LLC",
+    total_due: usd(-450),
+  },
 }
 
 const WARNING: Paper = {

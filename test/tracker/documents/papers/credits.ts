@@ -90,7 +90,12 @@ const CREDIT_MEMO: Paper = {
       "Credit No.: CM-1180\nDate: 12/05/2026\nContainer: OOLU4482103\n11/18/2026  11/20/2026  3 days  $150.00  $450.00 CR",
     )
   },
-  expected: { document_type: "other", container_numbers: [CONTAINER] },
+  expected: {
+    document_type: "other",
+    container_numbers: [CONTAINER],
+    invoice_number: "CM-1180",
+    invoice_date: "2026-12-05",
+  },
 }
 
 export const CREDITS: readonly Paper[] = [CLOSED_DAY, OVERPAID, CREDIT_MEMO]

@@ -46,6 +46,7 @@ const FIRMS_IN_BRACKETS: Paper = {
     document_type: "arrival_notice",
     bill_of_lading_number: "ONEYHPH12876400",
     house_bill_number: "SBFHPH26110",
+    invoice_number: "SBF-44120",
     container_numbers: ["CAIU3318070"],
     vessel_name: "ONE COLUMBA",
     voyage_number: "078E",

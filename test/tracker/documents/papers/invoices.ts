@@ -329,7 +329,7 @@ const WHOLE_AMOUNTS: Paper = {
     box(40, 70, 180, 30, "Invoice Ref.", "LS/26/04418")
     box(220, 70, 170, 30, "Issue date", "28-Nov-26")
     box(390, 70, 170, 30, "Pay by", "28-Dec-26")
-    box(40, 100, 350, 30, "Customer name and address", "PUGET SOUND TILE & STONE INC.")
+    box(40, 100, 350, 30, "Customer name and address", "PUGET SOUND TILE & STONE INC.\nTACOMA, WA 98421")
     box(390, 100, 170, 30, "B/L", "HDMUSEAA1184402")
     const right = (x: number, y: number, words: string) => text(x - words.length * 4.6, y, words, { size: 8 })
     for (const [n, [a, b, c, d, e, f]] of [

@@ -152,7 +152,15 @@ const CHASSIS: Paper = {
       ],
     )
   },
-  expected: { document_type: "other", container_numbers: ["OOLU4482103"] },
+  expected: {
+    document_type: "other",
+    container_numbers: ["OOLU4482103"],
+    invoice_number: "CH-55120",
+    invoice_date: "2026-12-02",
+    due_date: "2027-01-01",
+    billed_party: "LAKESHORE DRAYAGE LLC",
+    total_due: usd(120),
+  },
 }
 
 const PER_DIEM: Paper = {
@@ -221,7 +229,12 @@ const STATEMENT: Paper = {
     text(380, 130, "Total Due")
     text(450, 130, "$900.00")
   },
-  expected: { document_type: "other", container_numbers: ["OOLU4482103", "TEMU6402189"] },
+  expected: {
+    document_type: "other",
+    container_numbers: ["OOLU4482103", "TEMU6402189"],
+    billed_party: "LAKESHORE DRAYAGE LLC",
+    total_due: usd(900),
+  },
 }
 
 const PROOF: Paper = {

@@ -138,6 +138,7 @@ const SAME_PARTY: Paper = {
     invoice_date: "2026-11-30",
     due_date: "2026-12-30",
     billed_party: "SIERRA CREST FURNITURE INC",
+    consignee: "SIERRA CREST FURNITURE INC",
     bill_of_lading_number: "ONEYSH6AB2209400",
     vessel_name: "ONE APUS",
     voyage_number: "069E",
