@@ -6,6 +6,7 @@ import { findChargeFaults, readCharges } from "./fields/charges.ts"
 import { type Asked, decide } from "./fields/decide.ts"
 import { type Candidate, findValues } from "./fields/find.ts"
 import { type Payload, readStatements } from "./fields/invoice-statements.ts"
+import { readLegs } from "./fields/legs.ts"
 import { findTableValues } from "./fields/per-container.ts"
 import { toSheet } from "./fields/place.ts"
 import { containerOf, type Row, readTables, type Table } from "./fields/rows.ts"
@@ -16,7 +17,7 @@ import { findLabels } from "./labels/find.ts"
 import { ACCOUNT, FIELDS, type Field, INVOICE, isOf, SALE } from "./labels/table.ts"
 import { findUnknown } from "./labels/unknown.ts"
 import { type Page, toText } from "./layout/page.ts"
-import { layOut } from "./layout/spots.ts"
+import { layOut, type Spot } from "./layout/spots.ts"
 import { findCurrencies, type Money } from "./values/amounts.ts"
 import { readContainerNumbers } from "./values/container-numbers.ts"
 import { namedIn } from "./values/currencies.ts"
@@ -42,7 +43,10 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
     const known = findLabels(layout, title)
     const others = findUnknown(layout, known)
     const labels = new Map([...known, ...others])
-    candidates.push(...findValues(toSheet(layout, labels, manner, heads), ({ spot }) => heads.has(spot)))
+    const legs = readLegs(layout, new Map([...labels].filter(([spot]) => !heads.has(spot))), manner)
+    const isHead = (spot: Spot) => heads.has(spot) || legs.heads.has(spot)
+    candidates.push(...legs.candidates)
+    candidates.push(...findValues(toSheet(layout, labels, manner, isHead), ({ spot }) => isHead(spot)))
     candidates.push(...readSentences(layout, manner), ...readSaleLines(layout, manner, SALE))
     if (layout === layouts[0]) candidates.push(...readAddressee(layout, labels, manner, addressed))
     unknown.push(

@@ -10,12 +10,12 @@ export type Sheet = { layout: Layout; labels: Labels; manner: Manner; habit: Hab
 /** Where this page's labels have their values, as far as it is plain. */
 type Habit = { below: number; right: number; ownBox: number; emptyBox: number }
 
-/** `heads`: of tables, which have their values below on any page. */
-export function toSheet(layout: Layout, labels: Labels, manner: Manner, heads: ReadonlySet<Spot>): Sheet {
+/** `isHead`: of a table, which has its values below on any page. */
+export function toSheet(layout: Layout, labels: Labels, manner: Manner, isHead: (spot: Spot) => boolean): Sheet {
   const habit: Habit = { below: 0, right: 0, ownBox: 0, emptyBox: 0 }
   const sheet = { layout, labels, manner, habit }
   for (const label of [...labels.values()].flat()) {
-    if (label.rest !== "" || heads.has(label.spot)) continue
+    if (label.rest !== "" || isHead(label.spot)) continue
     const sides = sidesOf(sheet, label)
     if (isClosed(label.spot.box)) habit[sides.own.length > 0 ? "ownBox" : "emptyBox"] += 1
     if (sides.own.length > 0) continue

@@ -29,7 +29,7 @@ export function splitBehind(behind: string, label: string): { mark: string; rest
 /** An amount in brackets or behind a minus is a credit: the signs are its own. */
 const SUM = String.raw`[$€£]?\d[\d.,]*[.,]\d{2}(?![\d.,/])`
 const CREDIT = new RegExp(`^\\(${SUM}`)
-const BEHIND = new RegExp(String.raw`^(?:\s*\((?!${SUM})[^)]*(?:\)|$))?\s*((?:[:.#=*\s)]|-(?!${SUM}))*)(.*)$`, "s")
+const BEHIND = new RegExp(String.raw`^(?:\s*\((?!${SUM})[^)]*(?:\)|$))?\s*((?:[:.#=*°º\s)]|-(?!${SUM}))*)(.*)$`, "s")
 
 /** "ETA Hamburg:", "Last free day at terminal:", "ETA LONG BEACH, CA ... 11/22/2026": the place, and what follows it. */
 export function splitPlace(rest: string): (string | undefined)[] {

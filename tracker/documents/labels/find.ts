@@ -127,7 +127,7 @@ function isStack(layout: Layout, spots: readonly Spot[]): boolean {
   if (!others.includes(true)) return false
   const hasValue = ({ line, n }: Spot) => {
     const right = layout[line]?.[n + 1]
-    return right !== undefined && readHead(right.text)?.rest !== ""
+    return right !== undefined && !isHead(right.text) && !isOfHead(layout, right)
   }
   if (!isClosed((spots[0] as Spot).box) && spots.some(hasValue)) return true
   if (!first) return false
@@ -136,6 +136,20 @@ function isStack(layout: Layout, spots: readonly Spot[]): boolean {
   const isOne = single?.words === words.length && single.entries.some(({ parts }) => parts.length === 1)
   return !isOne
 }
+
+const isHead = (text: string) => /^[\s/&|-]*$/.test(readHead(text)?.rest ?? text)
+
+/** "Port of" over "Discharge": each is a part of one label. */
+const isOfHead = (layout: Layout, spot: Spot) =>
+  [lineBefore(layout, spot), spot, nextLine(layout, spot)].some((above, n, all) => {
+    const under = all[n + 1]
+    return above !== undefined && under !== undefined && isHead(`${above.text} ${under.text}`)
+  })
+
+const lineBefore = (layout: Layout, spot: Spot) =>
+  layout[spot.line - 1]?.find(
+    (above) => nextLine(layout, above)?.n === spot.n && nextLine(layout, above)?.line === spot.line,
+  )
 
 function nextLine(layout: Layout, spot: Spot): Spot | undefined {
   for (const line of layout.slice(spot.line + 1)) {

@@ -28,7 +28,7 @@ export const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
     "(bl|conocimiento|conhecimento|connaissement|polizza|konnossement|cognossement) (master|maestro|madre|mere|principal|armador|naviera|compagnie|reeder|rederij|linea) no?",
     "master (conocimiento|conhecimento|connaissement|polizza|konnossement|cognossement) no?",
     "no (de|do|da|du|del|della)? (bl|mbl|conocimiento|conhecimento|connaissement|polizza|polizza di carico|conocimiento de embarque|conhecimento de embarque|conhecimento maritimo|lettre de transport maritime)",
-    "(conocimiento|conocimiento de embarque|conhecimento|conhecimento de embarque|conhecimento maritimo|polizza di carico|seefrachtbrief|zeevrachtbrief|vrachtbrief|lettre de transport maritime|konnossement|cognossement) no?",
+    "(conocimiento|conocimiento de embarque|conhecimento|conhecimento de embarque|conhecimento maritimo|polizza|polizza di carico|seefrachtbrief|zeevrachtbrief|vrachtbrief|lettre de transport maritime|konnossement|cognossement) no?",
     "(bl nummer|blnummer|bl nr|seefrachtbriefnummer|cognossementnummer|konnossementsnummer|konnossements no)",
   ],
   house_bill_number: [
@@ -131,6 +131,7 @@ export const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
   billed_party: [
     "(facturar|factura|facturado|faturar|faturado|fatturare|fattura|fatturato|facturer|facture|facturation|cobrar) (a|para)",
     "(rechnungsempfanger|rechnungsadresse|rechnungsanschrift|rechnung an|factuuradres|factureren aan|factuur aan|adresse de facturation|direccion de facturacion)",
+    "(rechnungsempfanger|facturar a|facturer a)",
     "(cliente|client|klant|kunde|debiteur|debitor|debitore|deudor|payeur|pagador|tomador|sacado|intestatario|regulierer|auftraggeber|opdrachtgever)",
     "(nombre|nome|nom|naam|name) (del|do|del|du|van de|des)? (cliente|client|klant|kunden)",
   ],

@@ -22,6 +22,9 @@ const LONGEST = 9
 /** The rank of labels that only some kinds have. */
 const OF_KIND = 40
 
+/** "Our booking no." is the booking's. */
+const WHOSE = /^(?:our|your|nuestro|nuestra|su|unser|unsere|ihre|ihr|notre|votre|onze|uw|nosso|nossa|vostro|vostra)$/
+
 const JOINING = /^(?:of|the|de|del|do|da|dos|du|des|d|di|della|der|van|la|le|el|los)$/
 
 const INDEX = buildIndex()
@@ -63,7 +66,8 @@ export function matchAt(words: readonly Word[], from: number, text: string): Mat
   for (let count = Math.min(LONGEST, words.length - from); count > 0; count -= 1) {
     const taken = words.slice(from, from + count)
     if (taken.some((word, n) => n > 0 && isBroken(text.slice(taken[n - 1]?.end, word.start)))) continue
-    const entries = INDEX.get(phraseOf(taken)) ?? SHORT.get(shortened(taken.map(({ word }) => word)) ?? "")
+    const short = shortened(taken.map(({ word }) => word)) ?? ""
+    const entries = INDEX.get(phraseOf(taken)) ?? SHORT.get(short) ?? INDEX.get(short)
     if (entries && !isTwo(taken, text, entries)) return { entries, words: count }
   }
   return undefined
@@ -72,6 +76,8 @@ export function matchAt(words: readonly Word[], from: number, text: string): Mat
 /** undefined: no word of it joins, or what is left is too little to know it by. */
 function shortened(words: readonly string[]): string | undefined {
   const [first = "", last = ""] = [words[0], words.at(-1)]
+  if (WHOSE.test(first) && words.length > 2 && !words.includes("ref"))
+    return shortened(words.slice(1)) ?? words.slice(1).join(" ")
   const kept = words.filter((word) => !JOINING.test(word))
   return kept.length > 1 && !JOINING.test(first) && !JOINING.test(last) ? kept.join(" ") : undefined
 }

@@ -225,6 +225,7 @@ export const FIELDS: readonly Field[] = [
     ],
     beside: "port_of_discharge",
     of: [...NOTICE, ...ORDER, ...RELEASE, ...BOOKING, ...SALE],
+    also: { of: INVOICE, first: 3 },
   },
   {
     name: "last_free_day",
@@ -404,13 +405,15 @@ export const FIELDS: readonly Field[] = [
     as: "party",
     labels: [
       `(bill|billed|billing|invoice|invoiced|charge|charged|sold) (to|party|to party) ${NAME}`,
+      "(bill|charge) (freight|all|the)? (charges|freight|invoice|invoices) to",
       "(debtor|payer|bill to customer|party billed|responsible party|rechnungsempfanger|facture a|facturar a|facturado a)",
       `customer ${NAME}`,
       "(billing (name|address)|account name|invoice addressee|paying party)",
     ],
-    alone: "(to|messrs|ms|client|account of|for (the)? account of)",
+    alone:
+      "(to|messrs|ms|client|account of|for (the)? account of|spett le|spettabile|spett|a la atencion de|invoice for)",
     of: [...INVOICE, ...ACCOUNT],
-    also: { of: [...NOTICE, ...ORDER], first: 2 },
+    also: { of: [...NOTICE, ...ORDER], first: 3 },
     only: [
       { of: INVOICE, label: "(motor carrier|interchange carrier|moving carrier|account holder)" },
       { of: [...INVOICE, ...ACCOUNT], label: "(account|account name|customer name|name of customer)", isAlone: true },
@@ -478,15 +481,14 @@ export const FIELDS: readonly Field[] = [
     name: "total_due",
     as: "money",
     labels: TOTALS,
-    alone: "(payable|payable now|amount|to pay|zahlbar)",
-    of: [...INVOICE, ...NOTICE, ...ACCOUNT],
+    alone: "(payable|payable now|to pay|zahlbar)",
+    of: [...INVOICE, ...NOTICE, ...ACCOUNT, "commercial_invoice"],
     only: [
       {
         of: ["credit_note"],
         label: "((total|net|amount of) (credit|credited|credits) (amount|due)?|credit (amount|total|note total|due))",
       },
       { of: ACCOUNT, label: "total (open|outstanding|balance|account balance|overdue) (amount|items|balance)?" },
-      { of: ["commercial_invoice"], label: "(grand)? total (amount|value|invoice value|invoice amount)?" },
       { of: ["commercial_invoice"], label: "total (fob|cif|cfr|cnf|c and f|exw|fca|dap|ddp|cpt|cip)" },
     ],
   },

@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ RMB: "CNY", US$: "USD", USD$: "USD", CA$: "CAD", C$: "CAD", CAD$: "CAD", A$: "AUD", AU$: "AUD", AUD$: "AUD" },
   ...{ NZ$: "NZD", HK$: "HKD", HKD$: "HKD", S$: "SGD", SG$: "SGD", NT$: "TWD", MX$: "MXN", R$: "BRL", RM: "MYR" },
   ...{ "€": "EUR", "£": "GBP", "₹": "INR", "₩": "KRW", "฿": "THB", "₫": "VND", "₱": "PHP", "₺": "TRY", zł: "PLN" },
-  ...{ "S/.": "PEN", Rp: "IDR", Dhs: "AED", DHS: "AED", SFr: "CHF", Kč: "CZK" },
+  ...{ "S/.": "PEN", Rp: "IDR", Dhs: "AED", DHS: "AED", SFr: "CHF", Kč: "CZK", R: "ZAR" },
 }
 
 /** Signs that several currencies share: which of them, the rest of the paper says. */
@@ -42,14 +42,13 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 
 const escaped = (sign: string) => sign.replaceAll(/[$.]/g, "\\$&")
 const isWord = (sign: string) => /^\p{L}/u.test(sign)
-/** The longest first. Letters are a sign only by themselves: RM 5.00, not FORM 5. */
+const behind = (sign: string) => (sign === "R" ? String.raw`(?=\s?\d[\d ,]*[.,]\d\d(?!\d))` : "(?![A-Za-z])")
+/** The longest first. Letters are a sign only by themselves, RM 5.00 and not FORM 5, and R only before cents. */
 const toPattern = (signs: readonly string[]) =>
   [...signs]
     .filter((sign) => sign !== "RMB")
     .sort((a, b) => b.length - a.length)
-    .map(
-      (sign) => `${isWord(sign) ? "(?<![A-Za-z])" : ""}${escaped(sign)}${/\p{L}$/u.test(sign) ? "(?![A-Za-z])" : ""}`,
-    )
+    .map((sign) => `${isWord(sign) ? "(?<![A-Za-z])" : ""}${escaped(sign)}${/\p{L}$/u.test(sign) ? behind(sign) : ""}`)
     .join("|")
 
 export const SIGN = toPattern([...Object.keys(SIGNS), ...Object.keys(SHARED)])

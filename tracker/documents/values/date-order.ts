@@ -1,4 +1,5 @@
 // Which number of 03/04/2026 is the day: as the paper itself shows.
+import { namedIn } from "./currencies.ts"
 import { findSlashOrder, readDays, type SlashOrder } from "./dates.ts"
 import { daysThrough } from "./day-count.ts"
 
@@ -14,10 +15,15 @@ const AMERICAN = [
   /\bFIRMS\b|\bI\.T\. ?(?:no|num|date)|\bG\.?O\.? (?:date|deadline)\b|general order|\bFMC\b|46 CFR|federal maritime/i,
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\.? \d{1,2}, ?\d{4}/,
 ]
+/** Currencies of countries where the day is first. */
+const DAY_FIRST =
+  "EUR GBP AUD INR BRL MXN CHF AED ZAR NZD SGD HKD MYR THB IDR CLP PEN COP ARS UYU PLN TRY EGP SAR QAR OMR KWD PKR BDT LKR KES NGN MAD CZK".split(
+    " ",
+  )
 /** Names and forms of countries where the day is first. */
 const OTHERS = [
   /\bGmbH\b|\bIBAN\b|\bVAT\b|\bUSt|\bS\.?R\.?L\b|\bB\.V\.|\bN\.V\.|\bA\/S\b|\bS\.A\.(?!\w)|\bPty\b|\bGSTIN?\b|\bPLC\b/,
-  /€|£|\b(?:EUR|GBP|AUD|INR|BRL|MXN|CHF|AED|ZAR|NZD|SGD)\b/,
+  /\b(?:TVA|BTW|IVA|IGV|MwSt|RUT|RUC|CNPJ|NIT|CUIT|ABN|GST Reg|SST)\b/,
   /\b(?:Rechnung|Datum|Fecha|Vencimiento|Facture|Empf[aä]nger|Factuur|Fattura|Vencimento|Navio|Buque|Navire)\b/i,
   /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/,
 ]
@@ -40,7 +46,8 @@ export function findOrder(text: string): SlashOrder | undefined {
   if (!ambiguous) return order
   const counted = orderByDays(text)
   if (counted) return counted
-  const [american, other] = [AMERICAN, OTHERS].map((signs) => signs.some((sign) => sign.test(text)))
+  const american = AMERICAN.some((sign) => sign.test(text))
+  const other = OTHERS.some((sign) => sign.test(text)) || namedIn(text).some((currency) => DAY_FIRST.includes(currency))
   if (american === other) return undefined
   return american ? "month-first" : "day-first"
 }

@@ -83,11 +83,17 @@ export function isClause(words: string): boolean {
   return CLAUSE.test(words) || words.split(" ").filter((word) => /^\p{Ll}{2,}$/u.test(word)).length > 7
 }
 
+/** "357.000" is an amount in these. */
+const WITHOUT_CENTS = ["CLP", "JPY", "KRW", "IDR", "VND", "COP", "HUF", "ISK", "XOF", "XAF"]
+
 /** A bare figure is of each currency the document names, and so is one with a sign that several share. */
 function toMoney(text: string, { currencies }: Manner): Money[] {
   const named = readAmounts(text, undefined)
   if (named.length > 0) return named.filter((one, n) => named.findIndex((other) => isSameCurrency(one, other)) === n)
-  return currencies.flatMap((currency) => readAmounts(text, currency)[0] ?? [])
+  return currencies.flatMap((currency) => {
+    const isWhole = WITHOUT_CENTS.includes(currency) && /^[^\d\p{L}]*\d{1,3}(?:[.,]\d{3})+\D*$/u.test(text)
+    return readAmounts(text, currency, isWhole)[0] ?? []
+  })
 }
 
 /** Lines print their bills without letters too; a shorter bare figure is some other number. */
