@@ -7,6 +7,7 @@ import { type Page, type Run, toLines } from "./layout/page.ts"
 import { type Rule, readRules } from "./layout/rules.ts"
 import { findPicture, type Picture } from "./scan/picture.ts"
 import { openRecogniser } from "./scan/recognise.ts"
+import { readerOfAnyWay } from "./scan/sideways.ts"
 import { Unreadable } from "./unreadable.ts"
 
 const MOST_PAGES = 200
@@ -58,9 +59,10 @@ async function recognisePictures(pdf: Pdf, pages: Page[], onScan: () => void): P
   if (pictures.size === 0) return pages
   onScan()
   const recogniser = await openRecogniser()
+  const readAnyWay = readerOfAnyWay(recogniser)
   const read = new Map<number, Page>()
   for (const [number, picture] of pictures) {
-    const { runs, words } = await recogniser.read(picture)
+    const { runs, words } = await readAnyWay(picture)
     const lines = toLines(runs)
     if (countLetters(lines) >= FEW_LETTERS) read.set(number, { number, lines, scanned: words })
   }

@@ -40,6 +40,20 @@ test("three kinds of sheets, one that lay across the glass: nearly all is read, 
   expect(share(sum("right"), sum("read")), "precision").toBeGreaterThan(0.97)
 })
 
+test("a picture on its side that nothing says is turned is read, and its words are where they are on the page", async () => {
+  const scan = Buffer.from(bytesOf("arrival-notice-lines.pdf")).toString("latin1")
+  const sideways = Buffer.from(scan.replace("/Rotate 90", "/Turned 90"), "latin1")
+  expect(sideways.toString("latin1")).not.toBe(scan)
+  const { parts } = await interpret(new Uint8Array(sideways))
+  const expected = JSON.parse(readFileSync(join(SCANS, "../files/arrival-notice-lines.json"), "utf8"))
+  expect(parts[0]?.type).toBe(expected.document_type)
+  expect(parts[0]?.payload).toMatchObject({ container_numbers: expected.container_numbers })
+  const title = parts[0]?.scan?.words.find(([, , , , , text]) => text === "NOTICE")
+  // Turned a quarter to the left, the head of the page is at its left edge.
+  expect(title?.[1]).toBeLessThan(0.3)
+  expect(title?.[4]).toBeGreaterThan(title?.[3] ?? 1)
+})
+
 test("at 96 dots to the inch a number is shown as it is printed, or asked", async () => {
   const scan = readFileSync(join(import.meta.dirname, "../../files/order-96-dpi.pdf"))
   const { parts } = await interpret(new Uint8Array(scan))

@@ -157,7 +157,7 @@ function toCandidate(sheet: Sheet, label: Label, place: Place, use: Use, lines: 
       ? readTotals(sheet, place, lines, manner)
       : readLines(lines, as, manner)
   if (values.length === 0 && !mayBeBadly(text, use.name)) return []
-  const sure = use.sure && place.sure && !isDoubtful(place.lines, text)
+  const sure = use.sure && place.sure && !isDoubtful(place.lines, text) && !(as === "bill" && isMisread(place.lines))
   const { page, y } = label.spot
   const found = { name: use.name, rank: use.rank, values, sure, text, label: label.words, at: { page, y }, of: use.of }
   if (use.name === "pickup_location") return withoutFirms(found)
@@ -225,6 +225,10 @@ function readMoney(lines: readonly string[], manner: Manner): Value[] {
   const read = lines.map((line) => readValue(line, "money", manner)).filter((values) => values.length > 0)
   return read.at(-1) ?? []
 }
+
+/** In a picture: a figure among the letters that a line's bills begin with, as 00LU for OOLU. */
+const isMisread = ([first]: readonly Spot[]) =>
+  first !== undefined && first.font === undefined && /^(?=.{0,2}[0158][A-Z])[A-Z0158]{4}\d{5}/.test(first.text)
 
 function isDoubtful(lines: readonly Spot[], text: string): boolean {
   return lines.some(({ doubtful = [] }) => doubtful.some((word) => text.includes(word)))

@@ -21,7 +21,7 @@ const TOKEN = new RegExp(
 const SAME: Record<string, string> = {
   number: "no", numbers: "no", nos: "no", nr: "no", nbr: "no", num: "no", "#": "no", "№": "no", nummer: "no", numero: "no",
   n: "no", "&": "and", "+": "and", und: "and", y: "and", et: "and", e: "and", en: "and", nro: "no",
-  referencia: "ref", referenz: "ref", referentie: "ref", riferimento: "ref", rif: "ref", bol: "bl", oceanbl: "bl", obl: "bl", cntr: "container",
+  referencia: "ref", referenz: "ref", referentie: "ref", riferimento: "ref", rif: "ref", bol: "bl", oceanbl: "bl", bil: "bl", bll: "bl", b1l: "bl", obl: "bl", cntr: "container",
   ctnr: "container", containers: "container", voy: "voyage", refs: "ref", reference: "ref", references: "ref", dt: "date",
   acct: "account", thru: "through", est: "estimated", exp: "expires", expiry: "expires", expiration: "expires",
   expire: "expires", expired: "expires", dest: "destination", del: "delivery", doc: "document", vsl: "vessel", mbol: "mbl", hbol: "hbl", disch: "discharge", dischg: "discharge", cnee: "consignee", shpr: "shipper", loc: "location", amt: "amount",

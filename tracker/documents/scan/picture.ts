@@ -121,10 +121,10 @@ function toGrey({ width, height, kind, data }: Raw): Grey {
   return { width: w, height: h, grey }
 }
 
-type Turn = 0 | 90 | 180 | 270
+export type Turn = 0 | 90 | 180 | 270
 
-/** Turns clockwise, to how the page is shown. */
-function turned({ width, height, grey }: Grey, turn: Turn): Grey {
+/** Turns clockwise. */
+export function turned({ width, height, grey }: Grey, turn: Turn): Grey {
   if (turn === 0) return { width, height, grey }
   const [w, h] = turn === 180 ? [width, height] : [height, width]
   const out = new Uint8Array(w * h)

@@ -11,7 +11,7 @@ const LEAST_SURE = 30
 /** A bill or container number is kept however unsure, so that a person is asked. Dirt does not look like one. */
 const NUMBER = /^(?=.*\d{4})[A-Z\d-]{6,}$/
 
-type Recognised = { runs: Run[]; words: Word[] }
+export type Recognised = { runs: Run[]; words: Word[] }
 export type Recogniser = { read: (picture: Picture) => Promise<Recognised>; close: () => Promise<unknown> }
 
 export async function openRecogniser(): Promise<Recogniser> {
