@@ -1,6 +1,7 @@
 // Finds what is printed as a label but is in no table of ours, so that its value is not passed over in silence.
 
 import { isClosed, isInside, type Layout, type Spot } from "../layout/spots.ts"
+import { CODES } from "../values/currencies.ts"
 import { isClause } from "../values/read.ts"
 import type { Label, Labels } from "./find.ts"
 
@@ -52,12 +53,16 @@ function bare(spot: Spot): Label {
   return { spot, end: spot.line, words: spot.text, parts: [], rest: "", colon: false }
 }
 
+/** "TOTAL  USD  3,465.00" */
+const CURRENCY = new RegExp(`^(?:${CODES})$`)
+
 function isLabelText(words: string): boolean {
   return (
     /^[^\p{L}]*\p{Lu}/u.test(words) &&
     /\p{L}{2}/u.test(words) &&
     !/\d{2}/.test(words) &&
     words.split(/\s+/).length <= MOST_WORDS &&
+    !CURRENCY.test(words) &&
     !/[.;]\s/.test(words)
   )
 }

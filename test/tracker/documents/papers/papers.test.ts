@@ -26,6 +26,9 @@ import { STORAGE } from "./storage.ts"
 import { TERMINALS } from "./terminals.ts"
 import { TIERS } from "./tiers.ts"
 import { WAYBILLS } from "./waybills.ts"
+import { WORLDWIDE_INVOICES } from "./worldwide-invoices.ts"
+import { WORLDWIDE_NOTICES } from "./worldwide-notices.ts"
+import { WORLDWIDE_SALES } from "./worldwide-sales.ts"
 
 const PAPERS = [
   ...[ARRIVAL_NOTICES, NOTICES, LETTERS, ABROAD, TERMINALS, BOXED_BLOCKS, DELIVERY_ORDERS, MORE_ORDERS].flat(),
@@ -46,4 +49,15 @@ describe("each paper", () => {
     expect(count(new Map() as Tally, paper.expected, { document_type: type, ...payload })).toEqual([])
     expect(Object.fromEntries(asked.map(({ field, values }) => [field, values]))).toEqual(paper.asked ?? {})
   })
+})
+
+describe("each paper from elsewhere", () => {
+  test.each([...WORLDWIDE_NOTICES, ...WORLDWIDE_INVOICES, ...WORLDWIDE_SALES])(
+    "$name: the fields that matter, and what is not sure is asked",
+    async (paper) => {
+      const { type, payload, asked } = await read(paper)
+      expect({ document_type: type, ...payload }).toMatchObject(paper.expected)
+      expect(Object.fromEntries(asked.map(({ field, values }) => [field, values]))).toEqual(paper.asked ?? {})
+    },
+  )
 })
