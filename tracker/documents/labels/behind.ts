@@ -4,7 +4,8 @@ import { wordsOf } from "./words.ts"
 
 /** "TOTAL DUE USD", "Gross total £", "Balance due before release", "TOTAL FOB NINGBO": still the label. */
 const CURRENCY = new RegExp(String.raw`^(?:in )?\(?(?:${CODES}|${SIGN})\)?$`)
-const BEHIND_TOTAL = /^(?:before|upon|on|prior to|at|by|until|as of) [^\d:]{3,30}$/i
+const BEHIND_TOTAL =
+  /^(?:(?:before|upon|on|prior to|at|by|until|as of) [^\d:]{3,30}|inc(?:l(?:uding|usive|\.)?|\.)? (?:of )?(?:vat|gst|hst|sst|tax|taxes))$/i
 const TERMS = /^total (?:fob|cif|cfr|cnf|c&f|exw|fca|dap|ddp|cpt|cip)$/i
 
 /** Whether what is behind the words of a total is still of its label. */

@@ -13,7 +13,7 @@ const LAST_FREE: readonly string[] = [
   "(fin|date fin|date limite|echeance) (de|de la)? (franchise|periode franche|free time)",
   "(franchise|franc|franco) jusqu au",
   "(letzter|letzte) (freier tag|freitag|standgeldfreier tag|lagergeldfreier tag|free day)",
-  "(frei|freizeit|standgeldfrei|lagergeldfrei|liegegeldfrei|free time) bis",
+  "(frei|freizeit|freitage|standgeldfrei|lagergeldfrei|liegegeldfrei|free time) bis",
   "(ende|ablauf) (der)? (freizeit|free time|freien zeit|freitage)",
   "laatste (vrije|gratis) dag",
   "(vrij|vrije tijd|vrije dagen|free time|gratis opslag) tot",
