@@ -14,7 +14,7 @@ export type Use = { name: string; rank: number; sure: boolean; split?: boolean; 
 type Entry = { parts: Use[][]; alone: boolean }
 
 /** The rank of words so common that they are a label only by themselves. */
-export const ALONE = 20
+const ALONE = 20
 
 /** Words of the longest label. */
 const LONGEST = 9
