@@ -46,7 +46,7 @@ export const KINDS: readonly Kind[] = [
     what: "fields of papers",
     read: scorePapers,
     goal: "90 % right, 1 % wrong",
-    score: { right: 654, wrong: 4, asked: 7, unread: 36 },
+    score: { right: 655, wrong: 4, asked: 7, unread: 35 },
   },
   {
     name: "service",

@@ -5,6 +5,7 @@ import { readAddressee } from "./fields/addressee.ts"
 import { findChargeFaults, readCharges } from "./fields/charges.ts"
 import { type Asked, decide } from "./fields/decide.ts"
 import { type Candidate, findValues } from "./fields/find.ts"
+import { findHouseBills } from "./fields/house-bill.ts"
 import { type Payload, readStatements } from "./fields/invoice-statements.ts"
 import { readLegs } from "./fields/legs.ts"
 import { findTableValues } from "./fields/per-container.ts"
@@ -56,6 +57,7 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
         .map(({ words }) => words),
     )
   }
+  candidates.push(...findHouseBills(candidates))
   candidates.push(...numberInTitle(title, pages[0]?.number ?? 1))
   const totals = candidates.filter(({ name }) => name === "total_due").flatMap(({ values }) => values as Money[])
   const charges = type === "demurrage_invoice" ? readCharges(layouts, containers.numbers, manner, totals) : []

@@ -53,8 +53,14 @@ function blockFrom(layout: Layout, labels: Labels, first: Spot): Spot[] | undefi
   return lines
 }
 
+/** The sender's own address on one small line over the window is no part of it. */
 const isNext = (above: Spot, spot: Spot) =>
-  Math.abs(above.x - spot.x) < 4 && above.y > spot.y && above.y - spot.y <= NEXT_LINE * Math.max(above.size, spot.size)
+  !isReturnLine(above) &&
+  Math.abs(above.x - spot.x) < 4 &&
+  above.y > spot.y &&
+  above.y - spot.y <= NEXT_LINE * Math.max(above.size, spot.size)
+
+const isReturnLine = ({ text }: Spot) => /\s[·•|–-]\s/.test(text) && POSTAL.test(text) && text.split(" ").length > 4
 
 function isAddress([name, ...others]: readonly Spot[], manner: Manner): boolean {
   if (!name || others.length === 0 || others.some(({ size }) => Math.abs(size - name.size) > 1)) return false

@@ -30,9 +30,10 @@ export function decide(field: Field, all: readonly Candidate[], charges: readonl
     field,
   )
   const chosen = values.length > 1 && field.as === "money" ? chooseTotal(values as Money[], charges) : values
-  const [only, other] = chosen
+  const left = field.as === "money" ? withPaid(chosen as Money[], sure, field) : chosen
+  const [only, other] = left
   if (sure.length > 0 && only !== undefined && other === undefined) return { value: only }
-  return ask(field, chosen.map(toTyped))
+  return ask(field, left.map(toTyped))
 }
 
 function ask({ name }: Field, values: readonly string[]): Decision {
@@ -86,6 +87,16 @@ function chooseTotal(values: readonly Money[], charges: readonly Charge[]): Mone
     return minor(value) === lines || (others.length > 1 && sum === minor(value))
   })
   return fits.length === 1 ? fits : [...values]
+}
+
+/** Nothing left to pay under a total is what was paid: both may be meant. */
+function withPaid(chosen: Money[], sure: readonly Candidate[], field: Field): Value[] {
+  const [only, other] = chosen
+  if (only === undefined || other !== undefined || only.amount !== 0) return chosen
+  return distinct(
+    sure.flatMap(({ values }) => values),
+    field,
+  )
 }
 
 /** As a person would type it into the field. */

@@ -116,7 +116,12 @@ function shipOf({ parts }: Label, lines: readonly Spot[]) {
 }
 
 /** Between two values under one label. A stroke may also be part of a day, so it comes last. */
-const DIVIDERS = [/\s+[-–]\s+|\s+(?:to|through|thru|until)\s+/i, /\s+\/\s+/, /\s*\/\s*/]
+const DIVIDERS = [
+  /[\s,;]+(?:dt\.?|dtd\.?|dated|vom|del|du)[\s:]+(?=\d)/i,
+  /\s+[-–]\s+|\s+(?:to|through|thru|until)\s+/i,
+  /\s+\/\s+/,
+  /\s*\/\s*/,
+]
 const JOINED = /[,/&–-]$|\b(?:and|of|for|und|et|y)$/i
 
 function joinBroken([first = "", second, ...others]: readonly string[]): string {

@@ -1,7 +1,9 @@
 // Reads fields from tables with a row per container: a last free day, a pick-up number or a bill for each.
 import { readHead } from "../labels/find.ts"
-import { isTelling, kindOf } from "../labels/lookup.ts"
+import { isTelling, kindOf, type Use } from "../labels/lookup.ts"
+import type { Spot } from "../layout/spots.ts"
 import { type Manner, readValue, type Value } from "../values/read.ts"
+import { splitShip } from "../values/ship.ts"
 import type { Candidate } from "./find.ts"
 import { type Column, containerOf, type Table } from "./rows.ts"
 
@@ -12,21 +14,42 @@ export function findTableValues(tables: readonly Table[], manner: Manner): Candi
     .flatMap((table) => table.columns.flatMap((column) => readColumn(table, column, manner)))
 }
 
+/** Under "Terminal" beside "Customs" and "Freight": how far the container is there. */
+const STATUS =
+  /^(?:not )?(?:grounded|released|available|unavailable|discharged|on board|on vessel|in yard|on hand|hold|on hold|held|clear|cleared|none|ok|yes|no|pending|gated? (?:in|out)|delivered|dwell(?:ing)?)\b/i
+
 function readColumn({ rows }: Table, column: Column, manner: Manner): Candidate[] {
   const head = readHead(column.words)
   const [spot] = column.spots
   const isOfOne = head?.parts.every((uses, n) => n === 0 || (uses.length > 0 && uses.every(({ split }) => split)))
-  if (head?.rest !== "" || !isOfOne || !spot) return []
   const texts = rows.filter((row) => containerOf(row) !== undefined).flatMap((row) => row.cells.get(column) ?? [])
+  if (head?.rest === "" && spot && isOfShip(head.parts) && isOne(texts)) return readShip(texts[0] ?? "", column, spot)
+  if (head?.rest !== "" || !isOfOne || !spot) return []
   return (head.parts[0] ?? [])
     .filter(({ split }) => !split)
-    .filter(({ name }) => (isTelling(name) && kindOf(name) !== "money") || name === "pickup_location" || isOne(texts))
+    .filter(({ name }) => kindOf(name) !== "money" && (isTelling(name) || name === "pickup_location" || isOne(texts)))
     .flatMap(({ name, rank, sure, of }) => {
-      const values = distinct(texts.flatMap((text) => readValue(text, kindOf(name), manner)))
+      const own = name === "pickup_location" ? texts.filter((text) => !STATUS.test(text)) : texts
+      const values = distinct(own.flatMap((text) => readValue(text, kindOf(name), manner)))
       if (values.length === 0) return []
       const at = { page: spot.page, y: spot.y }
       return [{ name, rank, sure, values: joinLists(values), text: texts.join(", "), label: column.words, at, of }]
     })
+}
+
+const isOfShip = (parts: readonly (readonly Use[])[]) =>
+  ["vessel_name", "voyage_number"].every((name, n) => parts[n]?.some((use) => use.name === name))
+
+/** "Vessel/Voyage" over EVER FAITH/1143E in each row. */
+function readShip(text: string, { words }: Column, { page, y }: Spot): Candidate[] {
+  const ship = splitShip(text)
+  const found = { rank: 0, sure: true, text, label: words, at: { page, y } }
+  return ship?.sure
+    ? [
+        { ...found, name: "vessel_name", values: [ship.name] },
+        { ...found, name: "voyage_number", values: [ship.voyage] },
+      ]
+    : []
 }
 
 /** A ship or a party is of the paper only if every row names it. */

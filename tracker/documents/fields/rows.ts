@@ -15,7 +15,7 @@ export type Table = { columns: Column[]; rows: Row[]; container: string | undefi
 /** Heads of the columns of charges and containers. Written as in labels.ts. */
 const HEADS = {
   container: [
-    "(container|equipment|unit|cntr|ctr|cont|trailer|contenedor|conteneur|box) (id|no|ref|unit)?",
+    "(container|equipment|unit|cntr|ctr|cont|trailer|contenedor|contenedores|conteneur|conteneurs|conteiner|conteineres|contentor|contenitore|behalter|box) (id|no|ref|unit)?",
     "container (no)? (seal|and seal|seal no|size|type|size type|numbers seal numbers|seal numbers and marks)?",
     "(init|initial|initials|car initial|equipment initial) no?",
     "(container unit|equipment id|container equipment) no?",

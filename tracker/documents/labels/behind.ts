@@ -6,11 +6,16 @@ import { wordsOf } from "./words.ts"
 const CURRENCY = new RegExp(String.raw`^(?:in )?\(?(?:${CODES}|${SIGN})\)?$`)
 const BEHIND_TOTAL =
   /^(?:(?:before|upon|on|prior to|at|by|until|as of) [^\d:]{3,30}|inc(?:l(?:uding|usive|\.)?|\.)? (?:of )?(?:vat|gst|hst|sst|tax|taxes))$/i
+/** "Total due MSC in USD": to whom, and in what. */
+const TO_WHOM = new RegExp(
+  String.raw`^(?:to )?\p{Lu}[\p{L}.&-]*(?: [\p{Lu}&][\p{L}.&-]*){0,3} \(?in (?:${CODES})\)?$`,
+  "u",
+)
 const TERMS = /^total (?:fob|cif|cfr|cnf|c&f|exw|fca|dap|ddp|cpt|cip)$/i
 
 /** Whether what is behind the words of a total is still of its label. */
 export const goesOn = (words: string, rest: string) =>
-  [CURRENCY, BEHIND_TOTAL].some((behind) => behind.test(rest)) ||
+  [CURRENCY, BEHIND_TOTAL, TO_WHOM].some((behind) => behind.test(rest)) ||
   (TERMS.test(words.trim()) && /^[^\d:]{3,30}$/.test(rest))
 
 const isLower = (text: string) => /\p{Ll}/u.test(text)

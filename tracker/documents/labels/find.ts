@@ -32,7 +32,7 @@ export function findLabels(layout: Layout, title: string): Labels {
   const isFirm = firmOn(layout)
   const taken = new Set<Spot>()
   for (const spot of layout.flat()) {
-    if (taken.has(spot) || (spot.text === title && !/\d/.test(title))) continue
+    if (taken.has(spot) || (spot.text === title && !/\d|\b(?:no|number|nr)\b\.?:?$|#$/i.test(title))) continue
     const wrapped = findWrapped(layout, spot)
     const found = (wrapped ? [wrapped.label] : findInCell(spot).map((label) => asHead(layout, label)))
       .filter(isFirm)
@@ -195,7 +195,8 @@ function readLabel(text: string, words: readonly Word[], from: number, joints: r
   const end = words[at - 1]?.end ?? 0
   const { mark, rest, translated } = splitBehind(text.slice(end), text.slice(0, end))
   const isDate = parts.flat().some(({ name }) => kindOf(name) === "date")
-  const [place, behindPlace] = isDate ? splitPlace(rest) : []
+  // "Date discharged:" is no date of Discharged.
+  const [place, behindPlace] = isDate && !alone ? splitPlace(rest) : []
   if (place) {
     const named = text.slice(words[from]?.start ?? 0, text.length - (behindPlace ?? "").length)
     return { words: named, parts, rest: behindPlace ?? "", colon: true, alone, translated }

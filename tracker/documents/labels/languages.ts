@@ -120,7 +120,8 @@ export const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
     "(fecha|data|date|datum) (de|di|da|della|do|d|la|de la|van|der)? (factura|facture|fattura|fatura|factuur|rechnung)",
     "(rechnungsdatum|factuurdatum|facturatiedatum)",
     "(fecha|data|date) (de|di|d)? (emision|emissao|emission|emissione|documento|facturacion|facturation)",
-    "(belegdatum|ausstellungsdatum)",
+    "(belegdatum|ausstellungsdatum|emitida? (el|em|le)|ausgestellt am)",
+    "(emision|emissao|emission|emissione)",
   ],
   due_date: [
     "(fallig am|fallig bis|falligkeit|falligkeitsdatum|zahlbar bis|zahlungsziel|vervaldatum|vervaldag|uiterste betaaldatum|date (d|de)? echeance|echeance|date limite (de)? paiement|fecha (limite)? de pago|data (di)? pagamento)",
@@ -140,7 +141,7 @@ export const TRANSLATED: Readonly<Record<string, readonly string[]>> = {
     "(freizeit|freitage|vrije dagen|vrije tijd|franchigia|franchise|dias libres sobreestadia|dias libres demurrage|franchise jours|franchigia giorni)",
   ],
   total_due: [
-    "(zu zahlen|zu zahlender betrag|zahlbetrag|totaal? te betalen (bedrag)?|total a pagar|saldo a pagar|valor a pagar|importe a pagar|monto a pagar|net a payer|total a payer|montant a payer|reste a payer|totale da pagare|importo da pagare|netto a pagare|totale a pagare)",
+    "(valor total (a pagar|devido)|importe total a pagar|monto total a pagar|total (liquido )?a pagar|zu zahlen|zu zahlender betrag|zahlbetrag|totaal? te betalen (bedrag)?|total a pagar|saldo a pagar|valor a pagar|importe a pagar|monto a pagar|net a payer|total a payer|montant a payer|reste a payer|totale da pagare|importo da pagare|netto a pagare|totale a pagare)",
     "(offener betrag|offener saldo|openstaand bedrag|openstaand saldo|saldo pendiente|solde du|montant du|importo dovuto|saldo dovuto|forderungsbetrag)",
     "(gesamtbetrag|gesamtsumme|rechnungsbetrag|rechnungssumme|endbetrag|endsumme|bruttobetrag|gesamt brutto|brutto gesamt|summe brutto|rechnungsbetrag brutto|gesamtbetrag brutto|gesamtbetrag inkl (mwst|ust))",
     "(totaalbedrag|factuurbedrag|eindtotaal|totaal (incl|inclusief|factuur)|totaal (incl|inclusief) btw|totaalbedrag (incl|inclusief) btw)",
@@ -161,6 +162,8 @@ export const OTHERS_TRANSLATED: readonly string[] = [
   "(gewicht|bruttogewicht|peso|peso bruto|peso lordo|poids|poids brut|brutogewicht|volumen|volume|bultos|colli|colis|packstucke|kolli|volumes|cajas|warenbezeichnung|ware|descripcion|descripcion de la mercancia|mercancia|mercadoria|descricao|designation|marchandise|descrizione|merce|omschrijving|goederen|tipo|typ|type)",
   "(moneda|moeda|devise|wahrung|valuta|munt)",
   "(cantidad|quantite|menge|aantal|quantita|quantidade|precio|prix|prezzo|prijs|einzelpreis|tarifa|tarief|tariffa|importe|monto|montant|betrag|bedrag|importo|leistung|concepto|libelle|servizio|dienst)",
+  "(fecha|data|date) (de|da|do|du)? (descarga|descargue|desembarque|dechargement|sbarco|desconsolidacion|desconsolidacao|devolucion|devolucao|retiro|retirada|ingreso|entrada|salida)",
+  "(endereco|direccion|adresse|indirizzo|adres|anschrift|ce mercante|taxa de cambio|tipo de cambio|taux de change|tasso di cambio|wechselkurs|bearbeiter|ansprechpartner|sachbearbeiter|loschdatum|inicio (free time)?)",
   "(fecha de (zarpe|salida|embarque)|data de (saida|embarque|partida)|date de (depart|chargement)|data (di)? (partenza|imbarco|carico)|abfahrt|abfahrtsdatum|vertrek|vertrekdatum|salida|zarpe|partenza|depart)",
   "(dechargee? le|sortie le|rentree le|retour vide|restitution|gelost|geloscht am|entladen am|uitgegaan|leeg retour|leer zuruck|devolucion|devolucion de vacio|devolucao|descargado|descargado el|sbarcato|sbarco|riconsegna|uscita|gate out)",
   "(naviera|linea naviera|armador|compagnia|compagnie maritime|compagnie|reederei|rederij|linea|agente|agent|agente maritimo|manifiesto|manifesto|manifeste)",

@@ -60,16 +60,17 @@ export const FIELDS: readonly Field[] = [
     name: "bill_of_lading_number",
     as: "bill",
     labels: [
-      "(master|mother|ocean|carrier) (bl|bill|bill of lading|sea? waybill) no",
-      "(mbl|m bl|swb|mbl mawb|mawb mbl) no",
+      // A paper with a master bill calls the house bill "B/L No.", so what says whose it is goes first.
+      "(master|mother|ocean|carrier|line|liner|shipping line|ocean carrier|steamship|steamship line|ssl|ss line|underlying) (bl|bill|bill of lading|sea? waybill) no?",
+      "(mbl|m bl|mbl mawb|mawb mbl) no?",
+      "swb no",
       "(bl|bill of lading|sea? waybill|express bill of lading) (or awb|awb|swb|waybill|sea waybill)? no",
       "bill or awb no",
       "bill of lading (no|ref) or waybill no",
-      "(mbl|ocean bill|master bill|master bl|master bill of lading|ocean bl|ocean bill of lading|sea waybill|swb)",
+      "(sea waybill|swb)",
       "(connaissement|konnossement|conocimiento de embarque|polizza di carico|cognossement) no?",
       "(bl ref|bill of lading ref|transport document) no?",
       "(your|our|cargo|shipment|related|import|ref)? (bl|bill of lading|waybill)",
-      "(steamship|ssl|line|ss line) bl no?",
       "(no bl|numero de bl|bills of lading|master waybill|bl or waybill no)",
     ],
     only: [{ of: SALE, label: "bill no" }],
@@ -357,6 +358,7 @@ export const FIELDS: readonly Field[] = [
     also: { of: NOTICE, first: 2 },
     only: [
       { of: INVOICE, label: "(draft|container)? bill no" },
+      { of: NOTICE, label: "invoice", isAlone: true },
       { of: ["credit_note"], label: "credit (note|memo|memorandum|invoice)? (no|ref)" },
       {
         of: ["credit_note"],
@@ -511,7 +513,10 @@ export const PAIRS: readonly { names: readonly [string, string]; labels: string;
     labels: "(no and date of invoice|invoice no and date|invoice and date)",
   },
   { names: ["free_time_start", "free_time_end"], labels: "free (time|period|days|time period)", split: true },
-  { names: ["port_of_lading", "port_of_discharge"], labels: "(origin|loading) (destination|discharge) ports?" },
+  {
+    names: ["port_of_lading", "port_of_discharge"],
+    labels: "(original|origin|loading|load|lading) (destination|discharge|unlading) ports?",
+  },
 ]
 
 /** A value under one of these is asked about, never shown as read: they mean one party on one form, another on the next. */

@@ -2,7 +2,7 @@
 import { isContainerNumber, normaliseContainerNumber } from "../../values/container-number.ts"
 import { type Money, readAmounts } from "./amounts.ts"
 import { readDays, type SlashOrder } from "./dates.ts"
-import { readVoyage, splitShip } from "./ship.ts"
+import { isLineName, readVoyage, splitShip } from "./ship.ts"
 
 export type ReadAs =
   | "bill"
@@ -41,7 +41,7 @@ const READERS: Record<ReadAs, (text: string, manner: Manner) => Value[]> = {
   date: (text, { order }) => (text.length <= LONGEST_LINE ? (readDays(text, order)[0] ?? []) : []),
   days: (text) => {
     const days =
-      /^(\d{1,3})(?:\s*\(?(?:(?:calendar|working|business|free|running|freie|vrije|volle) )?(?:days?|tage|d[ií]as|jours|giorni|dagen|d)(?![a-z]).*)?$/i.exec(
+      /^(\d{1,3})(?:\s*\(?(?:(?:calendar|working|business|free|running|freie|vrije|volle) )?(?:days?|(?:kalender|werk|arbeits)?tage|d[ií]as|jours|giorni|dagen|d)(?![a-z]).*)?$/i.exec(
         text,
       )
     return days ? [Number(days[1])] : []
@@ -107,7 +107,7 @@ function toBills(text: string): string[] {
 }
 
 function toBill(text: string): string | undefined {
-  const joined = text.toUpperCase().replace(/^([A-Z]{4}) (?=[A-Z0-9]*\d)/, "$1")
+  const joined = text.toUpperCase().replace(/^([A-Z]{4})(?: | ?[-–] ?)(?=[A-Z0-9]*\d)/, "$1")
   const word = CODE.exec(joined)?.[0].replaceAll(/[ -]/g, "")
   if (word === undefined || word.length < (/\D/.test(word) ? 6 : SHORTEST_BARE) || (word.match(/\d/g) ?? []).length < 3)
     return undefined
@@ -122,7 +122,7 @@ function toCode(text: string): string | undefined {
 
 function toWords(text: string): string | undefined {
   const words = text.replaceAll(/\s+/g, " ").trim().slice(0, LONGEST)
-  return /\p{L}{2}/u.test(words) && readDays(words, undefined).length === 0 ? words : undefined
+  return /\p{L}{2}/u.test(words) && !words.endsWith(":") && readDays(words, undefined).length === 0 ? words : undefined
 }
 
 function toVessel(text: string): string | undefined {
@@ -130,7 +130,7 @@ function toVessel(text: string): string | undefined {
   const ship = splitShip(plain)
   const [name = ""] = ship?.sure ? [ship.name] : plain.split(/\s*[/|]\s*|\s[-–]\s/)
   const words = toWords(name.replace(/\s*\((?:imo|lloyds?)?[\s\d.:]*\).*$/i, ""))
-  return words !== undefined && !isClause(words) && !NO_SHIP.test(words) ? words : undefined
+  return words !== undefined && !isClause(words) && !NO_SHIP.test(words) && !isLineName(words) ? words : undefined
 }
 
 /** How goods go, where a form asks for the ship. */

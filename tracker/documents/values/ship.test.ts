@@ -10,6 +10,11 @@ test.each([
   ["CMA CGM TOSCA 0TXKVE1MA", "CMA CGM TOSCA", "0TXKVE1MA"],
   ["HMM DAON 0012E US", "HMM DAON", "0012E"],
   ["ONE APUS 069E/PA", "ONE APUS", "069E"],
+  ["MAERSK / MAERSK LINZ 441W", "MAERSK LINZ", "441W"],
+  ["MAERSK / MAERSK LINZ V.441W", "MAERSK LINZ", "441W"],
+  ["HAPAG-LLOYD / CHICAGO EXPRESS / 2438W", "CHICAGO EXPRESS", "2438W"],
+  ["CMDU / CMA CGM TOSCA / 0TXKVE1MA", "CMA CGM TOSCA", "0TXKVE1MA"],
+  ["EVER LIVEN / PANAMA / 123E", "EVER LIVEN", "123E"],
 ])('"%s" is the ship %s on voyage %s', (text, name, voyage) => {
   expect(splitShip(text)).toEqual({ name, voyage, sure: true })
 })

@@ -17,15 +17,42 @@ export function splitShip(text: string): { name: string; voyage: string; sure: b
   const marked = NAMED.exec(plain) ?? IN_BRACKETS.exec(plain) ?? HYPHENED.exec(plain)
   if (marked) return toShip(marked, true)
   const [first = "", ...others] = plain.split(DIVIDED).filter(Boolean)
-  const voyage = others.map(readVoyage).filter(Boolean).at(-1)
-  if (voyage !== undefined) return { name: first, voyage, sure: true }
+  const at = others.findLastIndex((part) => readVoyage(part) !== undefined)
+  const voyage = readVoyage(others[at] ?? "")
+  if (voyage !== undefined) return { name: shipOf(first, others.slice(0, at)), voyage, sure: true }
+  const own = others.map((part) => LAST_WORD.exec(part)).find((part) => part !== null)
+  if (own && isLine(first, own[1] ?? "")) return toShip(own, true)
   const last = LAST_WORD.exec(first)
   return last ? toShip(last, others.length > 0 || /[A-Z]/i.test(last[2] ?? "")) : undefined
 }
 
+/** "MAERSK / MAERSK LINZ / 441W": a line before its ship is no ship. */
+const shipOf = (first: string, others: readonly string[]) =>
+  others.find((part) => /\p{L}{3}/u.test(part) && isLine(first, part)) ?? first
+
+/** "MSC" alone is who carries, not the ship. */
+export const isLineName = (text: string) => LINE.test(text.trim())
+
+const isLine = (text: string, ship: string) =>
+  LINE.test(text) || ship.toUpperCase().startsWith(`${text.toUpperCase()} `)
+
+/** As papers name the lines that call at the ports of the USA, by name or by code. */
+const LINE = new RegExp(
+  `^(?:${[
+    "maersk|sealand|sea-?land|msc|mediterranean|cma[ -]?cgm|apl|anl|hapag[ -]?lloyd|evergreen|cosco|oocl|one|ocean network express",
+    "hmm|hyundai|yang ming|yml|zim|wan hai|hamburg s[uü]d|pil|matson|sm|seaboard|crowley|turkon|bal|ts|swire|wallenius",
+    "[A-Z]{3}U|ONEY|EGLV|WHLC|SMLM|MATS",
+  ].join("|")})(?: (?:lines?|marine|shipping|containers?|america|usa|co\\.?,? ltd\\.?))*$`,
+  "i",
+)
+
 function toShip([, name = "", core = "", direction = ""]: RegExpExecArray, sure: boolean) {
   const voyage = isVoyage(core) ? `${core}${direction}`.toUpperCase() : undefined
-  return voyage === undefined ? undefined : { name: name.replace(/[\s,/|–-]+$/, ""), voyage, sure }
+  const [first = "", ...others] = name.replace(/[\s,/|–-]+$/, "").split(DIVIDED)
+  const ship = shipOf(first, others)
+  return voyage === undefined
+    ? undefined
+    : { name: ship === first ? [first, ...others].join(" / ") : ship, voyage, sure }
 }
 
 /** The voyage in a text that is no more than that. */

@@ -153,6 +153,7 @@ const HOUSE: Paper = {
   expected: {
     document_type: "bill_of_lading",
     bill_of_lading_number: "TUKUIST8812045",
+    house_bill_number: "SRCIST2611007",
     container_numbers: ["TLLU5029148"],
     vessel_name: "TURKON AEGEAN",
     voyage_number: "118W",
