@@ -17,7 +17,11 @@ const HEADING = 1.2
 export function findTitle({ number, lines }: Page): Title | undefined {
   const body = middle(lines.flatMap(({ cells }) => cells.map(({ size }) => size)))
   const found = lines.slice(0, FIRST_LINES).flatMap((line, at) =>
-    [...line.cells, ...joinSpacedOut(line), ...joinLines(line, lines[at + 1], HEADING * body)].flatMap((cell, n) => {
+    [
+      ...line.cells.filter(({ text }) => !/^[•▪●◦*‣-]\s/.test(text)),
+      ...joinSpacedOut(line),
+      ...joinLines(line, lines[at + 1], HEADING * body),
+    ].flatMap((cell, n) => {
       const isHeading = cell.size >= HEADING * body || isSubject(line, n) || standsAlone(line, at)
       const read = readTitle(tidy(cell.text), isHeading)
       return read && (isHeading || !isLabelOf(read.kind, cell, line.cells[n + 1], lines[at + 1]))
@@ -86,7 +90,8 @@ const NUMBER = /[\s:#(–-]+(?:no\.?|nr\.?|number)?[\s:#.]*(?=[^\s]*\d)[A-Z0-9/.
 /** The number or the day behind a title is no part of it. */
 const unnumbered = (text: string) => text.replace(NUMBER, "").replace(NUMBER, "")
 
-const SUBJECT = /^(?:(?:subject|subj|re|regarding|fwd?)\b\s*[:.-]?\s*)+/i
+const SUBJECT =
+  /^(?:(?:subject|subj|re|ref|regarding|fwd?|asunto|assunto|betreff|objet|oggetto|betreft)\b\s*[:.-]?\s*)+/i
 
 /** A memo has its title in its subject. */
 function isSubject({ cells }: Line, n: number): boolean {

@@ -11,7 +11,8 @@ import { readLegs } from "./fields/legs.ts"
 import { findTableValues } from "./fields/per-container.ts"
 import { toSheet } from "./fields/place.ts"
 import { containerOf, type Row, readTables, type Table } from "./fields/rows.ts"
-import { readSaleLines } from "./fields/sale-lines.ts"
+import { readSaleLines, withoutTowns } from "./fields/sale-lines.ts"
+import { readSchedule } from "./fields/schedule.ts"
 import { readSentences } from "./fields/sentences.ts"
 import { SAYS_INVOICE } from "./kind-by-labels.ts"
 import { findLabels } from "./labels/find.ts"
@@ -45,8 +46,9 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
     const others = findUnknown(layout, known)
     const labels = new Map([...known, ...others])
     const legs = readLegs(layout, new Map([...labels].filter(([spot]) => !heads.has(spot))), manner)
-    const isHead = (spot: Spot) => heads.has(spot) || legs.heads.has(spot)
-    candidates.push(...legs.candidates)
+    const schedule = readSchedule(layout, labels, manner)
+    const isHead = (spot: Spot) => heads.has(spot) || legs.heads.has(spot) || schedule.heads.has(spot)
+    candidates.push(...legs.candidates, ...schedule.candidates)
     candidates.push(...findValues(toSheet(layout, labels, manner, isHead), ({ spot }) => isHead(spot)))
     candidates.push(...readSentences(layout, manner), ...readSaleLines(layout, manner, SALE))
     if (layout === layouts[0]) candidates.push(...readAddressee(layout, labels, manner, addressed))
@@ -61,13 +63,14 @@ export function extract(pages: readonly Page[], type: string, title = ""): Extra
   candidates.push(...numberInTitle(title, pages[0]?.number ?? 1))
   const totals = candidates.filter(({ name }) => name === "total_due").flatMap(({ values }) => values as Money[])
   const charges = type === "demurrage_invoice" ? readCharges(layouts, containers.numbers, manner, totals) : []
+  const counted = SALE.includes(type) ? withoutTowns(candidates) : candidates
   const payload: Payload = {}
   const asked: Asked[] = []
   if (containers.numbers.length > 0) payload.container_numbers = containers.numbers
   else if (containers.wrong.length > 0)
     asked.push({ field: "container_numbers", values: [containers.wrong.join(", ")] })
   for (const field of FIELDS.filter((one) => isOf(one, type))) {
-    const decision = decide(field, candidates.filter(countsOn(field, type)), charges)
+    const decision = decide(field, counted.filter(countsOn(field, type)), charges)
     if (decision && "value" in decision) payload[field.name] = decision.value
     else if (decision) asked.push(decision.asked)
   }

@@ -1,6 +1,7 @@
 // Finds whom an invoice is addressed to where no label says it: the address that shows in the window of an envelope.
 import type { Labels } from "../labels/find.ts"
 import type { Layout, Spot } from "../layout/spots.ts"
+import { POSTAL } from "../values/address.ts"
 import { type Manner, readValue } from "../values/read.ts"
 import type { Candidate } from "./find.ts"
 
@@ -12,8 +13,6 @@ const NEXT_LINE = 1.9
 const HEAD_LINES = 3
 const FOOT_LINES = 5
 
-const POSTAL =
-  /(?<![\d.,/-])\d{4,6}(?:-\d{3,4})?(?![\d.,/])|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/
 /** What the sender prints of itself. */
 const OF_SENDER = /\b(?:tel|phone|fax|iban|swift|bic|www)\b|@|https?:|\bas agents?\b/i
 
@@ -58,7 +57,7 @@ const isNext = (above: Spot, spot: Spot) =>
   !isReturnLine(above) &&
   Math.abs(above.x - spot.x) < 4 &&
   above.y > spot.y &&
-  above.y - spot.y <= NEXT_LINE * Math.max(above.size, spot.size)
+  above.y - spot.y <= NEXT_LINE * Math.min(Math.max(above.size, spot.size), 1.4 * spot.size)
 
 const isReturnLine = ({ text }: Spot) => /\s[·•|–-]\s/.test(text) && POSTAL.test(text) && text.split(" ").length > 4
 

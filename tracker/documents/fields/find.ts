@@ -3,11 +3,12 @@
 import type { Label } from "../labels/find.ts"
 import { isTelling, kindOf, type Use } from "../labels/lookup.ts"
 import { below, isClosed, isInside, type Spot } from "../layout/spots.ts"
+import { COMPANY } from "../values/address.ts"
 import { type Money, namedCurrency, readAmounts } from "../values/amounts.ts"
 import { readContainerNumbers } from "../values/container-numbers.ts"
 import { readDays } from "../values/dates.ts"
 import { isPlaceholder, type Manner, type ReadAs, readValue, type Value } from "../values/read.ts"
-import { splitShip } from "../values/ship.ts"
+import { readVoyage, splitShip } from "../values/ship.ts"
 import { type Place, placeOf, type Sheet } from "./place.ts"
 import { currencyAbove, withTax } from "./totals.ts"
 
@@ -68,11 +69,19 @@ const isLater = ({ parts }: Label, n: number, name: string) =>
 /** A name behind its label may go on in the lines below. */
 function behind({ layout, labels }: Sheet, { spot, rest, parts }: Label): Place {
   const first = { ...spot, text: rest }
+  const right = layout[spot.line]?.[spot.n + 1]
+  if (right && isShipLabel(parts) && !splitShip(rest) && !labels.has(right) && readVoyage(right.text)) {
+    return { lines: [{ ...first, text: `${rest} / ${right.text}` }], sure: true }
+  }
   if (parts.flat().some(({ name }) => isTelling(name))) return { lines: [first], sure: true }
   const under = below(layout, spot)
   const end = under.findIndex((other) => labels.has(other))
   return { lines: [first, ...under.slice(0, end < 0 ? undefined : end)], sure: true }
 }
+
+/** "VESSEL/VOYAGE : EVER FOCUS", and the voyage in a column of its own. */
+const isShipLabel = (parts: readonly (readonly Use[])[]) =>
+  ["vessel_name", "voyage_number"].every((name, n) => parts[n]?.some((use) => use.name === name))
 
 /** For each part of the label, the lines of its value. */
 function textsOf(label: Label, { lines }: Place): string[][] {
@@ -129,6 +138,12 @@ function joinBroken([first = "", second, ...others]: readonly string[]): string 
   return joinBroken([`${first} ${second}`, ...others])
 }
 
+/** "NINGBO SUNCREST OUTDOOR" over "PRODUCTS CO.,LTD": a name ends with what kind of company it is. */
+function joinName([first = "", second = "", ...others]: readonly string[]): string {
+  const goesOn = !COMPANY.test(first) && COMPANY.test(second) && !/[\d:]/.test(first + second) && !/,$/.test(first)
+  return joinBroken(goesOn ? [`${first} ${second}`, ...others] : [first, second, ...others].filter(Boolean))
+}
+
 /** "INC." alone on a line belongs to the name above it. */
 const isSuffix = (text: string) =>
   /^\(?(?:(?:inc|llc|l\.l\.c|ltd|limited|co|corp|corporation|company|gmbh|ag|s\.?a|b\.?v|s\.?r\.?l|plc|pty|pte)\b[.,)]* ?)+$/i.test(
@@ -152,7 +167,7 @@ const BEHIND = 50
 function toCandidate(sheet: Sheet, label: Label, place: Place, use: Use, lines: readonly string[]): Candidate[] {
   const as = kindOf(use.name)
   const manner = as === "money" ? withCurrency(sheet, label, place) : sheet.manner
-  const text = joinBroken(lines)
+  const text = as === "party" ? joinName(lines) : joinBroken(lines)
   // A total of one container is not the paper's.
   if (as === "money" && readContainerNumbers(label.spot.text).numbers.length > 0) return []
   const isSplit = as === "vessel" && shipOf(label, place.lines)?.name === text
@@ -210,7 +225,7 @@ function readLines(lines: readonly string[], as: ReadAs, manner: Manner): Value[
     const bills = listedBills(lines, manner)
     if (bills.length > 1) return bills
   }
-  const joined = readValue(joinBroken(lines), as, manner)
+  const joined = readValue(as === "party" ? joinName(lines) : joinBroken(lines), as, manner)
   if (joined.length > 0 || as === "party" || as === "text" || as === "vessel") return joined
   return lines.map((line) => readValue(line, as, manner)).find((values) => values.length > 0) ?? []
 }

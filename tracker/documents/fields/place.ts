@@ -2,6 +2,7 @@
 import type { Label, Labels } from "../labels/find.ts"
 import { isTelling, kindOf } from "../labels/lookup.ts"
 import { below, boxBelow, isClosed, isInside, type Layout, type Spot } from "../layout/spots.ts"
+import { POSTAL } from "../values/address.ts"
 import { type Manner, readValue } from "../values/read.ts"
 
 /** `lines`: the cells of the value, from the top. `sure`: false if it may belong to another label. */
@@ -37,7 +38,7 @@ export function placeOf(sheet: Sheet, label: Label): Place | undefined {
   if (right.length === 0 || under.length === 0) {
     const lines = right.length > 0 ? right : under
     const [same, other] = right.length > 0 ? [habit.right, habit.below] : [habit.below, habit.right]
-    const isUsual = label.colon || isTotal(label) || other <= 2 * same + 2
+    const isUsual = label.colon || isTotal(label) || other <= 2 * same + 2 || isAddress(label, lines)
     return lines.length > 0 ? { lines, sure: isUsual } : undefined
   }
   const [isBelow, isRight] = [under, right].map((lines) => reads(sheet, label, lines))
@@ -46,6 +47,10 @@ export function placeOf(sheet: Sheet, label: Label): Place | undefined {
   if (label.colon) return { lines: right, sure: true }
   return { lines: habit.below > habit.right ? under : right, sure: habit.below !== habit.right }
 }
+
+/** A name over its street and town is a party's on any form. */
+const isAddress = ({ parts }: Label, [, ...others]: readonly Spot[]) =>
+  parts.flat().some(({ name }) => kindOf(name) === "party") && others.slice(0, 4).some(({ text }) => POSTAL.test(text))
 
 /** A total stands to the left of its amount on any form. */
 const isTotal = ({ parts }: Label) => parts.flat().some(({ name }) => kindOf(name) === "money")

@@ -6,6 +6,7 @@ import { readAmounts } from "../values/amounts.ts"
 import { readDays } from "../values/dates.ts"
 import { type Manner, readValue, type Value } from "../values/read.ts"
 import type { Candidate } from "./find.ts"
+import { ROMANCE } from "./sentences-romance.ts"
 
 /** What stands under a label is plainer than any sentence. */
 const RANK = 60
@@ -106,7 +107,7 @@ const FACTS: readonly { name: string; pattern: string; unless?: RegExp }[] = [
   { name: "invoice_date", pattern: `${words(String.raw`\binvoice\b[^.;]{0,40}\bdated`)}${BETWEEN}${DAY}` },
 ]
 
-const PATTERNS = FACTS.map((fact) => ({ ...fact, pattern: new RegExp(fact.pattern, "gu") }))
+const PATTERNS = [...FACTS, ...ROMANCE].map((fact) => ({ ...fact, pattern: new RegExp(fact.pattern, "gu") }))
 
 export function readSentences(layout: Layout, manner: Manner): Candidate[] {
   const paragraphs = findParagraphs(layout)

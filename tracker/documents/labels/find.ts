@@ -32,7 +32,12 @@ export function findLabels(layout: Layout, title: string): Labels {
   const isFirm = firmOn(layout)
   const taken = new Set<Spot>()
   for (const spot of layout.flat()) {
-    if (taken.has(spot) || (spot.text === title && !/\d|\b(?:no|number|nr)\b\.?:?$|#$/i.test(title))) continue
+    if (
+      taken.has(spot) ||
+      (spot.text === title && /^(?:ref|re|subject)\b/i.test(title)) ||
+      (spot.text === title && !/\d|\b(?:no|number|nr)\b\.?:?$|#$/i.test(title))
+    )
+      continue
     const wrapped = findWrapped(layout, spot)
     const found = (wrapped ? [wrapped.label] : findInCell(spot).map((label) => asHead(layout, label)))
       .filter(isFirm)

@@ -171,6 +171,7 @@ export const FIELDS: readonly Field[] = [
     only: [
       { of: SALE, label: "(for)? (account and risk|account|risk) of (messrs)?" },
       { of: ["packing_list"], label: "(to|messrs|sold to)", isAlone: true },
+      { of: NOTICE, label: "(senores|sres|senhores)", isAlone: true },
     ],
   },
   {

@@ -6,10 +6,15 @@ export type Paragraph = { text: string; page: number; y: number }
 const FEWEST_WORDS = 5
 const SAYS =
   /\b(?:is|are|was|were|will|has|have|had|been|be|may|must|shall|arrived|arrives|expires?|ends|please|dated|we|your|our|covers)\b/i
-const SUBJECT = /^(?:re|ref|subject|subj|regarding|betreff|asunto)\s*[:.-]/i
+const SUBJECT = /^(?:re|ref|subject|subj|regarding|betreff|asunto|assunto)\s*[:.-]/i
 const NEXT_LINE = 1.8
 
-export const isProse = (text: string) => text.split(" ").length >= FEWEST_WORDS && SAYS.test(text)
+/** In Spanish and Portuguese. */
+const SAYS_TOO =
+  /(?<!\p{L})(?:tenemos|temos|informa\p{L}*|comunica\p{L}*|encontrar\p{L}*|arribar\p{L}*|llegar\p{L}*|chegar\p{L}*|ser[aá]|est[aá]|quedamos|vence\p{L}*)(?!\p{L})/iu
+
+export const isProse = (text: string) =>
+  text.split(" ").length >= FEWEST_WORDS && (SAYS.test(text) || SAYS_TOO.test(text))
 
 /** A sentence goes on over the lines below it; the subject of a letter counts as one. */
 export function findParagraphs(layout: Layout): Paragraph[] {
@@ -37,6 +42,6 @@ function isNext(above: Spot, spot: Spot): boolean {
 }
 
 const SALUTATION =
-  /^(?:dear|gentlemen|to whom it may concern|sehr geehrte|estimad[oa]s?|sincerely|best regards|regards)\b/i
+  /^(?:dear|gentlemen|to whom it may concern|sehr geehrte|estimad[oa]s?|prezad[oa]s?|de nuestra (?:mayor )?consideraci[oó]n|muy (?:señor|sr)(?:es)?|sincerely|best regards|regards)\b/i
 
 export const isLetter = (layout: Layout) => layout.flat().some(({ text }) => SALUTATION.test(text))
