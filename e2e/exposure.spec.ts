@@ -196,9 +196,10 @@ test("[UX-46] a trend of 13 weeks from sums kept day by day; every chart has its
   await expect(charts.first()).toBeVisible()
 })
 
-test("[UX-47] any figure is a CSV in two clicks, with when, by which filter and in which zone; its rows add up", {
-  tag: "@journey",
-}, async ({ page, tracker }) => {
+test("[UX-47] any figure is a CSV in two clicks, with when, by which filter and in which zone; its rows add up", async ({
+  page,
+  tracker,
+}) => {
   await putRate(page, contractRow())
   const { number, zone } = await landShipment(tracker, { number: "MEDU43010005DIRECT" })
   await tracker.observe(number, readyUntil(PAST, zone))

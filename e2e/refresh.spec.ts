@@ -27,9 +27,9 @@ async function enableRefresh({ trackerUrl }: RunningProduct, enabled: boolean): 
 
 const ageOf = (page: Page) => page.locator("time", { hasText: /^as of/ }).first()
 
-test("[D:EP-7] Refresh brings what the source knows, says what is left, and never says updated where nothing is", {
-  tag: "@journey",
-}, async ({ browser }) => {
+test("[D:EP-7] Refresh brings what the source knows, says what is left, and never says updated where nothing is", async ({
+  browser,
+}) => {
   test.slow()
   const product = await startProduct({ start: WORLD_START })
   try {
