@@ -26,9 +26,9 @@ import { STORAGE } from "./storage.ts"
 import { TERMINALS } from "./terminals.ts"
 import { TIERS } from "./tiers.ts"
 import { WAYBILLS } from "./waybills.ts"
-import { WORLDWIDE_INVOICES } from "./worldwide-invoices.ts"
-import { WORLDWIDE_NOTICES } from "./worldwide-notices.ts"
-import { WORLDWIDE_SALES } from "./worldwide-sales.ts"
+import { WORLDWIDE_INVOICES } from "./worldwide/invoices.ts"
+import { WORLDWIDE_NOTICES } from "./worldwide/notices.ts"
+import { WORLDWIDE_SALES } from "./worldwide/sales.ts"
 
 const PAPERS = [
   ...[ARRIVAL_NOTICES, NOTICES, LETTERS, ABROAD, TERMINALS, BOXED_BLOCKS, DELIVERY_ORDERS, MORE_ORDERS].flat(),

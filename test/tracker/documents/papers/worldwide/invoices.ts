@@ -1,5 +1,5 @@
 // Invoices as they are printed outside of the USA. Only the fields that matter most are expected.
-import type { Paper } from "./pen.ts"
+import type { Paper } from "../pen.ts"
 
 export const WORLDWIDE_INVOICES: readonly Paper[] = [
   {

@@ -1,5 +1,5 @@
 // Bookings, lists of a seller, and papers that name who pays or is paid back. Only the fields that matter most are expected.
-import type { Paper } from "./pen.ts"
+import type { Paper } from "../pen.ts"
 
 export const WORLDWIDE_SALES: readonly Paper[] = [
   {
