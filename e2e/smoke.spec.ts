@@ -9,3 +9,11 @@ test("the product starts, and its sign-in page opens without an error", { tag: "
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   expect(errors).toEqual([])
 })
+
+test("what a page reads goes out compressed", { tag: "@journey" }, async ({ request }) => {
+  for (const path of ["/api/today", "/api/alerts", "/api/exposure"]) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()["content-encoding"], path).toBe("gzip")
+  }
+})

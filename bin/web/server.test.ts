@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { type AddressInfo, connect } from "node:net"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import { waitFor } from "../processes/wait.ts"
 import { createWebServer } from "./server.ts"
 
@@ -42,4 +42,18 @@ test.each([
   socket.write("GET /last HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
   expect(await has("plain GET /last")).toBe(true)
   expect(said).not.toContain("HTTP/1.1 101")
+})
+
+test("a type that Next sets as a list of one is one type, so that its compression reads it", async () => {
+  const typed = createWebServer(
+    (_request, response) => {
+      response.setHeader("Content-Type", ["application/json"])
+      response.end(JSON.stringify(response.getHeader("Content-Type")))
+    },
+    { isDev: false },
+  )
+  await once(typed.listen(0, "127.0.0.1"), "listening")
+  onTestFinished(() => void typed.close())
+  const answer = await fetch(`http://127.0.0.1:${(typed.address() as AddressInfo).port}/`)
+  expect(await answer.json()).toBe("application/json")
 })

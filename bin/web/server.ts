@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from "node:http"
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http"
 import { STRANGERS } from "#lib/limits"
 
 /**
@@ -13,5 +13,21 @@ const KEEP_ALIVE_MS = 75_000
  */
 export function createWebServer(answer: RequestListener, { isDev }: { isDev: boolean }): Server {
   const limits = { headersTimeout: STRANGERS.headersMs, keepAliveTimeout: KEEP_ALIVE_MS }
-  return createServer({ ...limits, shouldUpgradeCallback: () => isDev }, answer)
+  return createServer({ ...limits, shouldUpgradeCallback: () => isDev }, (request, response) => {
+    setTypeAsText(response)
+    answer(request, response)
+  })
+}
+
+/**
+ * Next sets the Content-Type of a route handler as a list of one, which its own compression does not read: JSON and CSV
+ * would go out as they are, at eight times the size.
+ */
+function setTypeAsText(response: ServerResponse): void {
+  const set = response.setHeader.bind(response)
+  response.setHeader = (name, value) => {
+    const [only, ...others] = Array.isArray(value) ? value : []
+    const isOne = only !== undefined && others.length === 0 && name.toLowerCase() === "content-type"
+    return set(name, isOne ? only : value)
+  }
 }
