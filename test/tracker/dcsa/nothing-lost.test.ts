@@ -143,7 +143,7 @@ describe("2.2: other ways of saying it are read", () => {
     const held = { documentTypeCode: "CUS", shipmentEventTypeCode: "HOLD", reason: "Document check" }
     const of = { documentReferences: [{ documentReferenceType: "TRD", documentReferenceValue: "123456789" }] }
     const [hold] = ofKind(read([shipment({ ...held, ...of })]).observations, "holds")
-    expect(hold?.fact.holds?.[0]?.description).toBe("The line reports a hold of customs: Document check")
+    expect(hold?.fact.holds?.[0]?.description).toBe("The carrier reports a hold of customs: Document check")
     expect(pointersOf([shipment({ shipmentEventTypeCode: "REJE", reason: "No space" })])).toEqual(["/0/reason"])
   })
 

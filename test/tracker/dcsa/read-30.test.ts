@@ -67,7 +67,7 @@ describe("3.x", () => {
       const held = (status: string) => ({
         fact: {
           kind: "holds",
-          holds: [{ name: "customs", status, description: expect.stringContaining("The line reports") }],
+          holds: [{ name: "customs", status, description: expect.stringContaining("The carrier reports") }],
         },
       })
       expect(ofEquipment("CUSTOMS_SELECTED_FOR_SCAN")).toMatchObject([held("pending")])

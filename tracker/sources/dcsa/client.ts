@@ -13,7 +13,7 @@ import { checkNumber, otherForm, type Profile, toReference } from "./profiles.ts
 import type { Token, Tokens } from "./tokens.ts"
 
 /** Raised when the same bytes would be read differently. */
-export const PARSER = "dcsa-6"
+export const PARSER = "dcsa-7"
 
 export type Credential = {
   id: string

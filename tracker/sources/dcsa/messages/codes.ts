@@ -53,8 +53,8 @@ const RELEASED: Fact = { kind: "holds", holds: null }
 /** What an event of 3.x reports about a container's present state. */
 export const STATES = new Map<string, Fact>([
   ["AVPU", { kind: "availability", available: true }],
-  ["CUSS", byCustoms("pending", "The line reports that customs selected it for a scan")],
-  ["CUSI", byCustoms("hold", "The line reports that customs selected it for an inspection")],
+  ["CUSS", byCustoms("pending", "The carrier reports that customs selected it for a scan")],
+  ["CUSI", byCustoms("hold", "The carrier reports that customs selected it for an inspection")],
   ["CUSR", RELEASED],
 ])
 const same = (codes: string) => new Map(codes.split(" ").map((code) => [code, code]))
@@ -65,7 +65,7 @@ export const DOCUMENTS = same("CBR BKG SHI SRM TRD ARN VGM CAS CUS DGD OOG CQU P
 export const STEPS = same("RECE DRFT PENA PENU PENC REJE APPR ISSU SURR SUBM VOID CONF REQS CMPL HOLD RELS CANC DECL")
 /** The same for everything under a bill, or for the containers that the event names. */
 export const CUSTOMS = new Map<string, Fact>([
-  ["CUS HOLD", byCustoms("hold", "The line reports a hold of customs")],
+  ["CUS HOLD", byCustoms("hold", "The carrier reports a hold of customs")],
   ["CUS RELS", RELEASED],
 ])
 /** A proof of delivery that was not refused. */
