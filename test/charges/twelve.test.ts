@@ -126,7 +126,7 @@ const LINE_20_TERMINAL_23 = [
 ]
 const ACT_BY_LINE = "Terminal LFD Mon, Nov 23 (sets the charges); act by Fri, Nov 20, carrier LFD"
 const ALERT_LINE =
-  "Fri, Nov 20: the carrier's date, the earliest reported. The terminal says Mon, Nov 23. Terminal LFD Mon, Nov 23 (sets the charges)."
+  "Last free day passed, 7 days ago (Fri, Nov 20). The carrier's date, the earliest reported. The terminal says Mon, Nov 23. Terminal LFD Mon, Nov 23 (sets the charges)."
 const later = { dates: { line: "2026-11-20", terminal: "2026-11-23" }, freeTime: ACT_BY_LINE, alert: ALERT_LINE }
 
 const CONTAINERS: Twelve[] = [
@@ -145,13 +145,14 @@ const CONTAINERS: Twelve[] = [
       "Carrier LFD Mon, Nov 23, 2026: 4 days, $688.00",
       "Terminal LFD Fri, Nov 20, 2026 (sets the charges): 7 days, $1,354.00",
     ],
-    alert: "Fri, Nov 20: the terminal's date, the earliest reported. The carrier says Mon, Nov 23.",
+    alert:
+      "Last free day passed, 7 days ago (Fri, Nov 20). The terminal's date, the earliest reported. The carrier says Mon, Nov 23.",
   },
   {
     ...{ ...TERMINAL_LATER, name: "both dates equal", dates: { line: "2026-11-23", terminal: "2026-11-23" } },
     freeTime: "Terminal LFD Mon, Nov 23 (sets the charges)",
     byDate: BOTH_23,
-    alert: "Mon, Nov 23: the carrier's date, the earliest reported.",
+    alert: "Last free day passed, 4 days ago (Mon, Nov 23). The carrier's date, the earliest reported.",
   },
   {
     name: "terminal's date missing",
@@ -166,7 +167,7 @@ const CONTAINERS: Twelve[] = [
     invoice: { biller: "terminal", rate: 172, recomputed: 1354, difference: -322, notOwed: [0, 0] },
     byDate: ["Carrier LFD Mon, Nov 23, 2026: 4 days, $688.00"],
     alert:
-      "Mon, Nov 23: the carrier's date, the earliest reported. Terminal LFD Thu, Nov 19 (sets the charges), computed as the terminal reports none: 4 calendar days by Rule T.",
+      "Last free day passed, 4 days ago (Mon, Nov 23). The carrier's date, the earliest reported. Terminal LFD Thu, Nov 19 (sets the charges), computed as the terminal reports none: 4 calendar days by Rule T.",
   },
   {
     ...{ name: "line's date alone, and the line charges", line: "MAEU", dates: { line: "2026-11-23" } },
@@ -177,7 +178,7 @@ const CONTAINERS: Twelve[] = [
     whatIf: { days: [940, 1225, 1510, 1795], saves: 855 },
     invoice: { biller: "line", rate: 235, recomputed: 705, difference: 705, notOwed: [3, 705] },
     byDate: ["Carrier LFD Mon, Nov 23, 2026 (sets the charges): 4 days, $940.00"],
-    alert: "Mon, Nov 23: the carrier's date, the earliest reported.",
+    alert: "Last free day passed, 4 days ago (Mon, Nov 23). The carrier's date, the earliest reported.",
   },
   {
     name: "at the ramp",
@@ -199,7 +200,7 @@ const CONTAINERS: Twelve[] = [
       "Rail LFD Tue, Nov 24, 2026 (sets the charges): 3 days, $450.00",
     ],
     alert:
-      "Sun, Nov 22: the carrier's date, the earliest reported. The rail says Tue, Nov 24. Rail LFD Tue, Nov 24 (sets the charges).",
+      "Last free day passed, 5 days ago (Sun, Nov 22). The carrier's date, the earliest reported. The rail says Tue, Nov 24. Rail LFD Tue, Nov 24 (sets the charges).",
   },
   {
     name: "empty overdue",
@@ -213,7 +214,8 @@ const CONTAINERS: Twelve[] = [
     // The 22nd to the 26th, 5 x 120. Free time of per diem is the row's.
     invoice: { biller: "line", rate: 120, recomputed: 600, difference: 120, notOwed: [0, 0] },
     byDate: ["Terminal LFD Mon, Nov 23, 2026 (sets the charges): 0 days, $0.00"],
-    alert: "Tariff: Rule P, charged by the carrier. Our count at that rate.",
+    alert:
+      "Empty not back: per diem since Sun, Nov 22. Tariff: Rule P, charged by the carrier. Our count at that rate.",
   },
   {
     ...{ ...TERMINAL_LATER, name: "two currencies", attributes: { equipment_length: 20 }, byDate: LINE_20_TERMINAL_23 },
@@ -449,7 +451,7 @@ describe.each(CONTAINERS)("$name", (one) => {
       steps: new Map(),
     } as const
     const mail = alertsContent(records, "alerts", recipient)
-    expect(mail.groups[0]?.lines.map(({ proof }) => proof)).toEqual([one.alert])
+    expect(mail.groups[0]?.lines.map(({ fact, proof }) => `${fact}. ${proof}`)).toEqual([one.alert])
   })
 })
 

@@ -11,7 +11,7 @@ import { lowerFirst } from "#lib/domain/text"
 import { freeTimeAndActWords, freeTimeWords } from "../charges/free-time.ts"
 import { actByReason, calendarName } from "../containers/act-by.ts"
 import { LFD_SOURCE_WORDS } from "../containers/lfd.ts"
-import { type CauseWords, counted, leftWords, lfdProof } from "./parts.ts"
+import { basisProof, type CauseWords, counted, leftWords, lfdProof } from "./parts.ts"
 
 type DayCause =
   | "lfd_passed"
@@ -27,7 +27,7 @@ export const dayCauses: CauseWords<DayCause> = {
   lfd_passed: ({ lfd, others, charged }, { now, old, nextStep }) => ({
     shape: "over",
     fact: `Last free day passed, ${overWords(lfd, now)}`,
-    proof: `${lfdProof(lfd)}${othersWords(others)}${chargedProof({ charged })}${old}`,
+    proof: `${basisProof(lfd)}${othersWords(others)}${chargedProof({ charged })}${old}`,
     action: nextStep,
   }),
 
@@ -39,7 +39,7 @@ export const dayCauses: CauseWords<DayCause> = {
     return {
       shape: "due",
       fact: soonWords(facts, now, booked),
-      proof: `${lfdProof(lfd)}${gatesProof(actBy)}${othersWords(others)}${chargedProof(facts)}${old}`,
+      proof: `${actBy ? lfdProof(lfd) : basisProof(lfd)}${gatesProof(actBy)}${othersWords(others)}${chargedProof(facts)}${old}`,
       action: nextStep,
     }
   },

@@ -28,6 +28,9 @@ export function lfdProof(lfd: AlertLfd): string {
   return `${formatDay(lfd.day)}: ${lowerFirst(lfdBasisWords(lfd))}.`
 }
 
+/** Under a fact that names the day. */
+export const basisProof = (lfd: AlertLfd): string => `${lfdBasisWords(lfd)}.`
+
 export function leftWords({ day, zone }: Pick<AlertLfd, "day" | "zone">, now: Instant): string {
   const left = daysLeft(day, now, zone)
   if (left === null) return `(${formatDay(day)}, local zone unknown)`
