@@ -18,7 +18,8 @@ export function readerOfAnyWay({ read }: Recogniser): (picture: Picture) => Prom
   let tried = 0
   return async (picture) => {
     let best = await read(picture)
-    if (lettersIn(best) >= ENOUGH) return best
+    // Letters on their side are taken for others. Where there are none at all, the page is empty or a photo.
+    if (best.words.length === 0 || lettersIn(best) >= ENOUGH) return best
     tried += 1
     for (const turn of tried > MOST_TRIED ? turns.slice(0, 1) : turns) {
       const { runs, words } = await read({ ...picture, ...turned(picture, turn), box: WHOLE })
