@@ -2,6 +2,7 @@
 import { isInvoice, kindByLabels, SAYS_INVOICE } from "./kind-by-labels.ts"
 import { AROUND, KINDS, OTHER } from "./kinds.ts"
 import { type Cell, type Line, type Page, toText } from "./layout/page.ts"
+import { SUBJECT_WORDS } from "./layout/prose.ts"
 import { readValue } from "./values/read.ts"
 
 /** `fieldsOf`: the kind whose fields the paper has, if not its own. */
@@ -90,8 +91,7 @@ const NUMBER = /[\s:#(–-]+(?:no\.?|nr\.?|number)?[\s:#.]*(?=[^\s]*\d)[A-Z0-9/.
 /** The number or the day behind a title is no part of it. */
 const unnumbered = (text: string) => text.replace(NUMBER, "").replace(NUMBER, "")
 
-const SUBJECT =
-  /^(?:(?:subject|subj|re|ref|regarding|fwd?|asunto|assunto|betreff|objet|oggetto|betreft)\b\s*[:.-]?\s*)+/i
+const SUBJECT = new RegExp(String.raw`^(?:${SUBJECT_WORDS}\b\s*[:.-]?\s*)+`, "i")
 
 /** A memo has its title in its subject. */
 function isSubject({ cells }: Line, n: number): boolean {

@@ -1,6 +1,8 @@
 // Labels as lines, forwarders, terminals and sellers print them, each with its field. Not taken from the table of labels.
 import { expect, test } from "vitest"
 import { readHead } from "#tracker/documents/labels/find"
+import { TRANSLATED } from "#tracker/documents/labels/languages"
+import { FIELDS } from "#tracker/documents/labels/table"
 
 // biome-ignore format: a table
 const PRINTED: Record<string, readonly string[]> = {
@@ -116,4 +118,9 @@ test.each([
 ])("%s is of none of our fields", (words) => {
   const head = readHead(words)
   expect(head?.rest === "" ? head.parts.flat() : []).toEqual([])
+})
+
+test("each list of labels in other languages is of a field", () => {
+  const fields = new Set(FIELDS.map(({ name }) => name))
+  expect(Object.keys(TRANSLATED).filter((name) => !fields.has(name))).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Reads what stands under each label into candidates for the fields it names.
 
 import type { Label } from "../labels/find.ts"
-import { isTelling, kindOf, type Use } from "../labels/lookup.ts"
+import { isOfShip, isTelling, kindOf, type Use } from "../labels/lookup.ts"
 import { below, isClosed, isInside, type Spot } from "../layout/spots.ts"
 import { COMPANY } from "../values/address.ts"
 import { type Money, namedCurrency, readAmounts } from "../values/amounts.ts"
@@ -70,7 +70,8 @@ const isLater = ({ parts }: Label, n: number, name: string) =>
 function behind({ layout, labels }: Sheet, { spot, rest, parts }: Label): Place {
   const first = { ...spot, text: rest }
   const right = layout[spot.line]?.[spot.n + 1]
-  if (right && isShipLabel(parts) && !splitShip(rest) && !labels.has(right) && readVoyage(right.text)) {
+  // "VESSEL/VOYAGE : EVER FOCUS", and the voyage in a column of its own.
+  if (right && isOfShip(parts) && !splitShip(rest) && !labels.has(right) && readVoyage(right.text)) {
     return { lines: [{ ...first, text: `${rest} / ${right.text}` }], sure: true }
   }
   if (parts.flat().some(({ name }) => isTelling(name))) return { lines: [first], sure: true }
@@ -78,10 +79,6 @@ function behind({ layout, labels }: Sheet, { spot, rest, parts }: Label): Place 
   const end = under.findIndex((other) => labels.has(other))
   return { lines: [first, ...under.slice(0, end < 0 ? undefined : end)], sure: true }
 }
-
-/** "VESSEL/VOYAGE : EVER FOCUS", and the voyage in a column of its own. */
-const isShipLabel = (parts: readonly (readonly Use[])[]) =>
-  ["vessel_name", "voyage_number"].every((name, n) => parts[n]?.some((use) => use.name === name))
 
 /** For each part of the label, the lines of its value. */
 function textsOf(label: Label, { lines }: Place): string[][] {

@@ -1,6 +1,6 @@
 // Reads fields from tables with a row per container: a last free day, a pick-up number or a bill for each.
 import { readHead } from "../labels/find.ts"
-import { isTelling, kindOf, type Use } from "../labels/lookup.ts"
+import { isOfShip, isTelling, kindOf } from "../labels/lookup.ts"
 import type { Spot } from "../layout/spots.ts"
 import { type Manner, readValue, type Value } from "../values/read.ts"
 import { splitShip } from "../values/ship.ts"
@@ -36,9 +36,6 @@ function readColumn({ rows }: Table, column: Column, manner: Manner): Candidate[
       return [{ name, rank, sure, values: joinLists(values), text: texts.join(", "), label: column.words, at, of }]
     })
 }
-
-const isOfShip = (parts: readonly (readonly Use[])[]) =>
-  ["vessel_name", "voyage_number"].every((name, n) => parts[n]?.some((use) => use.name === name))
 
 /** "Vessel/Voyage" over EVER FAITH/1143E in each row. */
 function readShip(text: string, { words }: Column, { page, y }: Spot): Candidate[] {

@@ -2,6 +2,7 @@
 // Discharge" at the left.
 import type { Labels } from "../labels/find.ts"
 import { readHead } from "../labels/find.ts"
+import { isOfShip } from "../labels/lookup.ts"
 import type { Layout, Spot } from "../layout/spots.ts"
 import { type Manner, readValue } from "../values/read.ts"
 import { splitShip } from "../values/ship.ts"
@@ -68,19 +69,22 @@ function readRows(heads: readonly Spot[], rows: readonly Port[], manner: Manner)
   const arrivals = days.flatMap((head) =>
     discharge.flatMap((row) => toCandidate("eta_date", under(head, row), head, manner)),
   )
-  const isOfShip = ({ text }: Spot) =>
-    ["vessel_name", "voyage_number"].every((name, n) => readHead(text)?.parts[n]?.some((use) => use.name === name))
   // The ship that arrives; printed once, it is the one.
-  const ships = heads.filter(isOfShip).flatMap((head) => {
-    const all = rows.flatMap((row) => under(head, row) ?? [])
-    const own = discharge.flatMap((row) => under(head, row) ?? [])
-    return (own.length > 0 ? own : all.length === 1 ? all : []).flatMap((spot) => {
-      const ship = splitShip(spot.text)
-      if (!ship?.sure) return []
-      const [name, voyage] = [ship.name, ship.voyage].map((text) => ({ ...spot, text }))
-      return [...toCandidate("vessel_name", name, head, manner), ...toCandidate("voyage_number", voyage, head, manner)]
+  const ships = heads
+    .filter(({ text }) => isOfShip(readHead(text)?.parts))
+    .flatMap((head) => {
+      const all = rows.flatMap((row) => under(head, row) ?? [])
+      const own = discharge.flatMap((row) => under(head, row) ?? [])
+      return (own.length > 0 ? own : all.length === 1 ? all : []).flatMap((spot) => {
+        const ship = splitShip(spot.text)
+        if (!ship?.sure) return []
+        const [name, voyage] = [ship.name, ship.voyage].map((text) => ({ ...spot, text }))
+        return [
+          ...toCandidate("vessel_name", name, head, manner),
+          ...toCandidate("voyage_number", voyage, head, manner),
+        ]
+      })
     })
-  })
   return [...(days.length === 1 ? arrivals : []), ...ships]
 }
 

@@ -1,11 +1,15 @@
 // Finds the labels on a page: at the start of a cell, behind another value in it, or wrapped over several lines.
 
-import { isProse } from "../layout/prose.ts"
+import { isProse, SUBJECT_WORDS } from "../layout/prose.ts"
 import { isClosed, isInside, type Layout, type Spot } from "../layout/spots.ts"
 import { isClause, readValue } from "../values/read.ts"
 import { goesOn, splitBehind, splitPlace } from "./behind.ts"
 import { isTelling, kindOf, type Match, matchAt, skipHan, type Use } from "./lookup.ts"
 import { type Word, wordsOf } from "./words.ts"
+
+const SUBJECT = new RegExp(String.raw`^${SUBJECT_WORDS}\b`, "i")
+/** A title that is a label too: "WAYBILL NO." */
+const HAS_NUMBER = /\d|\b(?:no|number|nr)\b\.?:?$|#$/i
 
 /**
  * `spot`: the cell it begins in; `end`: the line it ends on. `parts`: for each value under it, the fields it may be;
@@ -32,12 +36,7 @@ export function findLabels(layout: Layout, title: string): Labels {
   const isFirm = firmOn(layout)
   const taken = new Set<Spot>()
   for (const spot of layout.flat()) {
-    if (
-      taken.has(spot) ||
-      (spot.text === title && /^(?:ref|re|subject)\b/i.test(title)) ||
-      (spot.text === title && !/\d|\b(?:no|number|nr)\b\.?:?$|#$/i.test(title))
-    )
-      continue
+    if (taken.has(spot) || (spot.text === title && (SUBJECT.test(title) || !HAS_NUMBER.test(title)))) continue
     const wrapped = findWrapped(layout, spot)
     const found = (wrapped ? [wrapped.label] : findInCell(spot).map((label) => asHead(layout, label)))
       .filter(isFirm)

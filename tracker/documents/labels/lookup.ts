@@ -111,3 +111,7 @@ export const kindOf = (name: string): ReadAs => KINDS.get(name) ?? "text"
 
 /** Such a value is recognised by its form. */
 export const isTelling = (name: string) => !["party", "text", "vessel"].includes(kindOf(name))
+
+/** "Vessel / Voyage". */
+export const isOfShip = (parts: readonly (readonly Use[])[] = []) =>
+  ["vessel_name", "voyage_number"].every((name, n) => parts[n]?.some((use) => use.name === name))

@@ -6,7 +6,9 @@ export type Paragraph = { text: string; page: number; y: number }
 const FEWEST_WORDS = 5
 const SAYS =
   /\b(?:is|are|was|were|will|has|have|had|been|be|may|must|shall|arrived|arrives|expires?|ends|please|dated|we|your|our|covers)\b/i
-const SUBJECT = /^(?:re|ref|subject|subj|regarding|betreff|asunto|assunto)\s*[:.-]/i
+/** Before the subject of a letter or a mail. */
+export const SUBJECT_WORDS = "(?:subject|subj|re|ref|regarding|fwd?|asunto|assunto|betreff|objet|oggetto|betreft)"
+const SUBJECT = new RegExp(String.raw`^${SUBJECT_WORDS}\s*[:.-]`, "i")
 const NEXT_LINE = 1.8
 
 /** In Spanish and Portuguese. */

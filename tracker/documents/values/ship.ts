@@ -1,4 +1,5 @@
 // Reads a ship's name and its voyage, which papers print as one value: EVER LIVEN V.1182-064E, ONE APUS / 069E (EB).
+import { LINES } from "../../reference/lines.ts"
 
 const CORE = "(?=[A-Z\\d-]*\\d)[A-Z\\d]+(?:-[A-Z\\d]+)?"
 const MARK = String.raw`(?:voy(?:age)?\b\.?|v(?:[./-]|(?=\s+\d|\d)))\s*(?:no\b\.?|number|#)?\s*[:.#-]?\s*`
@@ -36,13 +37,12 @@ export const isLineName = (text: string) => LINE.test(text.trim())
 const isLine = (text: string, ship: string) =>
   LINE.test(text) || ship.toUpperCase().startsWith(`${text.toUpperCase()} `)
 
-/** As papers name the lines that call at the ports of the USA, by name or by code. */
+/** Lines without a row in our table, and other names of those that have one. */
+const OTHER_LINES = "Mediterranean|Sea-Land|Hyundai|YML|SM|Seaboard|Crowley|Turkon|BAL|TS|Swire|Wallenius".split("|")
+const LINE_NAMES = LINES.flatMap(({ name, shortName, scac, billPrefix }) => [name, shortName, scac, billPrefix])
+const inAnySpelling = (name: string) => name.replaceAll(/[ -]/g, "[ -]?").replaceAll("ü", "[uü]")
 const LINE = new RegExp(
-  `^(?:${[
-    "maersk|sealand|sea-?land|msc|mediterranean|cma[ -]?cgm|apl|anl|hapag[ -]?lloyd|evergreen|cosco|oocl|one|ocean network express",
-    "hmm|hyundai|yang ming|yml|zim|wan hai|hamburg s[uü]d|pil|matson|sm|seaboard|crowley|turkon|bal|ts|swire|wallenius",
-    "[A-Z]{3}U|ONEY|EGLV|WHLC|SMLM|MATS",
-  ].join("|")})(?: (?:lines?|marine|shipping|containers?|america|usa|co\\.?,? ltd\\.?))*$`,
+  `^(?:${[...LINE_NAMES, ...OTHER_LINES].map(inAnySpelling).join("|")}|[A-Z]{3}U)(?: (?:lines?|marine|shipping|containers?|america|usa|co\\.?,? ltd\\.?))*$`,
   "i",
 )
 
